@@ -1,0 +1,36 @@
+/** Every default cap: name, unit, reason. */
+
+/** Paths on a page. What a model reads comfortably; the number agents' tools settled on. */
+export const PAGE_LIMIT = 100;
+
+/** Bytes of UTF-8 in a page's rows. 100 ordinary paths take about 6 kB; this bounds 100 paths of 4 KiB each. */
+export const PAGE_BYTES = 32 * 1024;
+
+/** Entries on a page of `list`. */
+export const LIST_LIMIT = 200;
+
+/** Code units of the `Not shown:` line. */
+export const NOT_SHOWN_LENGTH = 300;
+
+/** Bytes of UTF-8 in a pattern. Longer than any pattern a person or a model means. */
+export const PATTERN_BYTES = 64 * 1024;
+
+/** Directories that `IgnoredSummary` names. */
+export const IGNORED_NAMED = 3;
+
+/** Bytes of one ignore file that are read. */
+export const IGNORE_FILE_BYTES = 1024 * 1024;
+
+/** Bytes of one line of an ignore file; longer lines are dropped. */
+export const IGNORE_LINE_BYTES = 4096;
+
+/** Milliseconds that the walk may hold the event loop: well below the promised 15. */
+export const SLICE_MS = 5;
+
+/** Automaton states kept, and NFA positions over all of them; past either, states are computed afresh. */
+export const AUTOMATON_STATES = 10_000;
+export const AUTOMATON_POSITIONS = 1_000_000;
+
+/** Spill: bytes and files that a file store keeps before it prunes the oldest. */
+export const SPILL_BYTES = 256 * 1024 * 1024;
+export const SPILL_FILES = 64;
