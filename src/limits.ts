@@ -4,7 +4,7 @@
 export const PAGE_LIMIT = 100;
 
 /** Bytes of UTF-8 in a page's rows. 100 ordinary paths take about 6 kB; this bounds 100 paths of 4 KiB each. */
-export const PAGE_BYTES = 32 * 1024;
+export const PAGE_BYTES: number = 32 * 1024;
 
 /** Entries on a page of `list`. */
 export const LIST_LIMIT = 200;
@@ -12,14 +12,17 @@ export const LIST_LIMIT = 200;
 /** Code units of the `Not shown:` line. */
 export const NOT_SHOWN_LENGTH = 300;
 
+/** Code units of the `Ignored:` line and of each notice, whatever the names in it. */
+export const NOTICE_LENGTH = 300;
+
 /** Bytes of UTF-8 in a pattern. Longer than any pattern a person or a model means. */
-export const PATTERN_BYTES = 64 * 1024;
+export const PATTERN_BYTES: number = 64 * 1024;
 
 /** Directories that `IgnoredSummary` names. */
 export const IGNORED_NAMED = 3;
 
 /** Bytes of one ignore file that are read. */
-export const IGNORE_FILE_BYTES = 1024 * 1024;
+export const IGNORE_FILE_BYTES: number = 1024 * 1024;
 
 /** Bytes of one line of an ignore file; longer lines are dropped. */
 export const IGNORE_LINE_BYTES = 4096;
@@ -32,5 +35,5 @@ export const AUTOMATON_STATES = 10_000;
 export const AUTOMATON_POSITIONS = 1_000_000;
 
 /** Spill: bytes and files that a file store keeps before it prunes the oldest. */
-export const SPILL_BYTES = 256 * 1024 * 1024;
+export const SPILL_BYTES: number = 256 * 1024 * 1024;
 export const SPILL_FILES = 64;

@@ -1,0 +1,110 @@
+/** `spanglob glob`: prints what a model would see, or all of it. */
+import { SpanglobError } from '../errors.ts';
+import { glob } from '../glob.ts';
+import { bytesOf } from '../pattern/token.ts';
+import { quoteName } from '../quote.ts';
+import type { GlobResult } from '../result.ts';
+import { fileSpillStore } from '../spill/file-store.ts';
+import { present } from '../tools/present.ts';
+import { readChoice, readCount, readWords } from './arguments.ts';
+import { type ExitCode, liveCount, print } from './terminal.ts';
+
+export const GLOB_HELP = `Usage: spanglob glob [OPTIONS] PATTERN [PATH]
+
+Prints the files beneath PATH (default: .) that PATTERN matches, as a model
+would see them: a page, oldest first when all fit, and past the limit a sample
+across the top-level entries with a footer that says so.
+
+PATTERN is ripgrep's --glob dialect, relative to PATH. Without a / it matches
+names at any depth. Version control stores are never searched.
+
+Options:
+  -n, --limit N       paths on the page (default: 100)
+      --over-cap M    past the limit: sample (default), head or deep
+      --all           the complete sorted list instead of a page
+  -0, --null          the complete list, raw names, each ended by NUL
+      --json          the complete result as JSON
+  -C, --cwd DIR       work in DIR
+      --sort ORDER    oldest (default), newest or path
+      --no-hidden     leave out names that start with a dot
+      --no-ignore     do not honour ignore files
+      --follow        follow symbolic links
+      --timeout MS    stop after MS milliseconds with what was found
+  -h, --help          this text
+
+Exit code: 0 with matches, 1 with none, 2 on error or when a part of the tree
+could not be searched.
+`;
+
+const OPTIONS = {
+  limit: { type: 'string', short: 'n' },
+  'over-cap': { type: 'string' },
+  all: { type: 'boolean' },
+  null: { type: 'boolean', short: '0' },
+  json: { type: 'boolean' },
+  cwd: { type: 'string', short: 'C' },
+  sort: { type: 'string' },
+  'no-hidden': { type: 'boolean' },
+  'no-ignore': { type: 'boolean' },
+  follow: { type: 'boolean' },
+  timeout: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** @throws SpanglobError for words and places that can't be used */
+export async function globCommand(args: readonly string[]): Promise<ExitCode> {
+  const { values, positionals } = readWords(args, OPTIONS, 2);
+  if (values.help) {
+    await print([GLOB_HELP]);
+    return 0;
+  }
+  const [pattern, path] = positionals;
+  if (pattern === undefined)
+    throw new SpanglobError('INVALID_ARGUMENT', "PATTERN is missing; try spanglob glob '*'");
+  const limit = readCount('--limit', values.limit);
+  const overCap = readChoice('--over-cap', values['over-cap'], ['sample', 'head', 'deep']);
+  const live = liveCount();
+  const result = await glob(pattern, {
+    cwd: values.cwd,
+    path,
+    hidden: !values['no-hidden'],
+    followSymlinks: values.follow,
+    sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
+    timeoutMs: readCount('--timeout', values.timeout),
+    onProgress: live.show,
+  }).finally(live.clear);
+
+  if (values.json) await print([`${JSON.stringify(result, undefined, 2)}\n`]);
+  else if (values.null) await print(nulSeparated(result.paths));
+  else if (values.all) await print(lines(result.paths));
+  else
+    await print([
+      `${(await present(result, { limit, overCap, spill: fileSpillStore(), name: pattern })).text}\n`,
+    ]);
+  return exitCode(result);
+}
+
+function exitCode({ complete, paths }: GlobResult): ExitCode {
+  if (!complete) return 2;
+  return paths.length > 0 ? 0 : 1;
+}
+
+/** Paths that one write carries. */
+const BATCH = 1000;
+
+function* lines(paths: readonly string[]): Generator<string> {
+  for (let start = 0; start < paths.length; start += BATCH) {
+    yield `${paths
+      .slice(start, start + BATCH)
+      .map(quoteName)
+      .join('\n')}\n`;
+  }
+}
+
+/** Names as the file system has them, bytes that aren't UTF-8 included. */
+function* nulSeparated(paths: readonly string[]): Generator<Uint8Array> {
+  for (let start = 0; start < paths.length; start += BATCH) {
+    const joined = paths.slice(start, start + BATCH).join('\0');
+    yield joined.isWellFormed() ? Buffer.from(`${joined}\0`) : Uint8Array.from([...bytesOf(joined), 0]);
+  }
+}

@@ -1,0 +1,46 @@
+#!/usr/bin/env node
+/** The command line: picks the command, and turns what it throws into one line and an exit code. */
+import { SpanglobError } from '../errors.ts';
+import { complain, type ExitCode, print } from './terminal.ts';
+
+const HELP = `Usage: spanglob COMMAND [OPTIONS]
+
+  glob PATTERN [PATH]   files that a pattern matches, as a model sees them
+  --version             the version
+  COMMAND --help        more about a command
+
+Exit code: 0 with matches, 1 with none, 2 on error.
+`;
+
+async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
+  switch (command) {
+    case 'glob':
+      return (await import('./glob-command.ts')).globCommand(args);
+    case '--version':
+      await print([`${VERSION}\n`]);
+      return 0;
+    case '--help':
+    case '-h':
+      await print([HELP]);
+      return 0;
+    case undefined:
+      throw new SpanglobError('INVALID_ARGUMENT', "a command is missing; try spanglob glob '*' or --help");
+    default:
+      throw new SpanglobError('INVALID_ARGUMENT', `there is no command '${command}'; see spanglob --help`);
+  }
+}
+
+/** Put in by the build. */
+declare const VERSION: string;
+
+// A reader that has seen enough, as `head` does, ends the writing without a complaint.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  process.exit(error.code === 'EPIPE' ? 0 : 2);
+});
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  complain(error instanceof SpanglobError ? error.message : `unexpected failure: ${String(error)}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,37 @@
+/** The first few names of many, in a sentence of bounded length. */
+
+import { quoteInSentence } from './quote.ts';
+
+/** What to enumerate, and in how much room. */
+export interface NameList {
+  /** The first few. */
+  readonly names: readonly string[];
+  /** Printed after each name, outside its quotes. */
+  readonly mark: '' | '/';
+  /** How many there are in all. */
+  readonly total: number;
+  /** Whether `total` may be too small. */
+  readonly atLeast: boolean;
+  /** Code units to stay within. */
+  readonly room: number;
+}
+
+/** `a/, b/ and 3 more`: the names that fit, in their order, and the number of the rest. */
+export function enumerate({ names, mark, total, atLeast, room }: NameList): string {
+  const least = atLeast ? 'at least ' : '';
+  let text = `${least}${count(total)} with names too long to list`;
+  let listed = '';
+  for (const [index, name] of names.entries()) {
+    listed += `${index === 0 ? '' : ', '}${quoteInSentence(name)}${mark}`;
+    const rest = total - index - 1;
+    const candidate = rest > 0 ? `${listed} and ${least}${count(rest)} more` : listed;
+    if (candidate.length > room) break;
+    text = candidate;
+  }
+  return text;
+}
+
+/** `4,950`. Not by the reader's locale: a page is the same everywhere. */
+export function count(value: number): string {
+  return value.toLocaleString('en-US');
+}

@@ -1,0 +1,29 @@
+/** A page as the text that a model reads, and a result as the text of a spill. */
+
+import { footerSentence, ignoredLine, notShownLine, type SavedAt } from './footer.ts';
+import type { Page } from './page.ts';
+import { quoteName } from './quote.ts';
+
+/**
+ * The rows; below a blank line the footer, where rows are missing; below another the notices, where
+ * there are any. A whole page without notices is its rows alone. No line break at the end.
+ */
+export function renderPage(page: Page, saved?: SavedAt): string {
+  const rows = page.paths.map(quoteName);
+  const footer = page.truncated ? [footerSentence(page, saved), notShownLine(page)] : [];
+  const showsIgnored = page.truncated || page.total === 0;
+  const notices = page.notices.map((notice) => notice.text);
+  const ignored = showsIgnored ? ignoredLine(page) : undefined;
+  // On an empty page the pruned directories belong to the notice that nothing was found.
+  const blocks = page.truncated ? [rows, [...footer, ignored], notices] : [rows, [...notices, ignored]];
+  return blocks
+    .map((lines) => lines.filter((line) => line !== undefined).join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n');
+}
+
+/** Every path on a line of its own by the rule of the page's rows, each line ended: the text of a spill. */
+export function renderComplete(paths: readonly string[]): string {
+  const lines = paths.map((path) => `${quoteName(path)}\n`);
+  return lines.join('');
+}

@@ -1,0 +1,1 @@
+export { quoted, quoteInSentence, quoteName } from './page/quote.ts';

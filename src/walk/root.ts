@@ -1,0 +1,93 @@
+/** Where a search or a listing starts: a caller's path, resolved, looked at once, and named for display. */
+import { SpanglobError } from '../errors.ts';
+import { isInVcsStore } from '../ignore/vcs.ts';
+import { displayPath, pathStyle, toSlash } from '../paths.ts';
+import { quoteInSentence } from '../quote.ts';
+import { localDisk } from './disk.ts';
+import { failureOf, notDirectory } from './failure.ts';
+import type { FileSystem } from './file-system.ts';
+import type { Source } from './source.ts';
+import { virtualSource } from './virtual.ts';
+
+/** Where to start, as a caller says it. */
+export interface Start {
+  readonly cwd?: string | undefined;
+  readonly path?: string | undefined;
+  readonly fs?: FileSystem | undefined;
+}
+
+/** A directory as the file system is asked for it, and as it is shown. */
+export interface Place {
+  readonly source: Source;
+  /** The absolute path of the workdir. */
+  readonly cwd: string;
+  /** The absolute path, with the platform's separators. */
+  readonly absolute: string;
+  /** The absolute path in slash form, ending in `/`. */
+  readonly location: string;
+  /** `.`, `packages/a`, or absolute when outside the workdir. */
+  readonly display: string;
+}
+
+/** A place where there is a directory. */
+export interface Root extends Place {
+  /** The absolute path without links. */
+  readonly real: string;
+  /** It is, or lies in, a version control store. */
+  readonly inVcsStore: boolean;
+}
+
+/**
+ * Resolves a caller's path against the workdir; asks no file system.
+ *
+ * @throws SpanglobError `INVALID_ARGUMENT`
+ */
+export function resolvePlace({ cwd, path, fs }: Start): Place {
+  checkPath('cwd', cwd);
+  checkPath('path', path);
+  const style = pathStyle(fs !== undefined, cwd);
+  const workdir = style.resolve(cwd ?? process.cwd());
+  const absolute = style.resolve(workdir, path ?? '.');
+  const slashed = toSlash(absolute, style);
+  return {
+    source: fs === undefined ? localDisk : virtualSource(fs),
+    cwd: workdir,
+    absolute,
+    location: slashed.endsWith('/') ? slashed : `${slashed}/`,
+    display: displayPath(absolute, workdir, style),
+  };
+}
+
+/**
+ * Looks at the place once. A root that is a link is followed.
+ *
+ * @throws SpanglobError `FS_NOT_FOUND`, `FS_NOT_DIRECTORY`, `FS_PERMISSION_DENIED`, `FS_IO_ERROR`
+ */
+export async function openRoot(place: Place): Promise<Root> {
+  const { source, location, display } = place;
+  let kind: string;
+  let real: string;
+  try {
+    // Without the slash behind it: a file would be a missing directory.
+    const path = location === '/' ? location : location.slice(0, -1);
+    kind = await source.readKind(path);
+    real = await source.realPath(path);
+  } catch (error) {
+    throw await failureOf(error, location, display, source);
+  }
+  if (kind !== 'directory') throw new SpanglobError('FS_NOT_DIRECTORY', notDirectory(display));
+  return { ...place, real, inVcsStore: isInVcsStore(location) || isInVcsStore(real) };
+}
+
+function checkPath(name: string, value: unknown): void {
+  if (value === undefined) return;
+  if (typeof value !== 'string') {
+    throw new SpanglobError('INVALID_ARGUMENT', `${name} must be a string, not ${typeof value}`);
+  }
+  if (value.includes('\0')) {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `${name} ${quoteInSentence(value)} holds a NUL character; no path does`,
+    );
+  }
+}

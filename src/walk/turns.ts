@@ -1,0 +1,47 @@
+/**
+ * One clock for everything that holds the event loop: walks, sorts and builds
+ * of all searches in the process share one slice a turn, so that fifty
+ * searches stall the loop no longer than one.
+ */
+import { SLICE_MS } from '../limits.ts';
+
+let waiting: (() => void)[] = [];
+let scheduled = false;
+let sliceEnd = 0;
+
+/** Runs `task` in the next turn that has time left. It works until `sliceIsOver()` and then asks again. */
+export function inNextTurn(task: () => void): void {
+  waiting.push(task);
+  schedule();
+}
+
+/** Resolves in the next turn that has time left. */
+export function nextTurn(): Promise<void> {
+  return new Promise(inNextTurn);
+}
+
+/** Whether the running slice has used its time. Costs a reading of the clock, some 30 ns. */
+export function sliceIsOver(): boolean {
+  return performance.now() >= sliceEnd;
+}
+
+function schedule(): void {
+  if (scheduled) return;
+  scheduled = true;
+  setImmediate(takeTurn);
+}
+
+function takeTurn(): void {
+  scheduled = false;
+  sliceEnd = performance.now() + SLICE_MS;
+  const tasks = waiting;
+  waiting = [];
+  let done = 0;
+  try {
+    while (done < tasks.length && (done === 0 || !sliceIsOver())) (tasks[done++] as () => void)();
+  } finally {
+    // What had no turn comes before what has asked meanwhile.
+    waiting = tasks.slice(done).concat(waiting);
+    if (waiting.length > 0) schedule();
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The walk: fast-glob decides what is traversed, the pump answers its reads.
+ * This is the only module that knows fast-glob. It is handed a pattern of
+ * ours at a root that exists, never the caller's: given a caller's pattern it
+ * would start at the pattern's static base and never ask about what lies
+ * above.
+ */
+import fastGlob from 'fast-glob';
+import type { Skipped } from '../result.ts';
+import { failureOf } from './failure.ts';
+import { errnoOf } from './file-system.ts';
+import type { Directory, Matches } from './matches.ts';
+import { Pump } from './pump.ts';
+import type { Root } from './root.ts';
+import type { Selection } from './visit.ts';
+
+export interface WalkPlan {
+  readonly root: Root;
+  readonly selection: Selection;
+  readonly signal: AbortSignal | undefined;
+  /** Milliseconds after which the walk ends with what it has. */
+  readonly timeoutMs: number | undefined;
+  readonly onProgress: ((progress: { directories: number; matches: number }) => void) | undefined;
+}
+
+/** What a walk saw. Paths are relative to the root. */
+export interface Found {
+  readonly matches: Matches;
+  readonly unreadable: readonly Skipped[];
+}
+
+/**
+ * Walks a tree.
+ *
+ * @throws SpanglobError when the root itself can't be read; the signal's reason on abort
+ */
+export function walk(plan: WalkPlan): Promise<Found> {
+  return new Promise((resolve, reject) => {
+    const { root, selection, signal, onProgress } = plan;
+    const unreadable: Skipped[] = [];
+    const pump = new Pump({
+      source: root.source,
+      selection,
+      location: root.location,
+      onProgress: () => onProgress?.({ directories: pump.directories, matches: pump.matches.count }),
+      onUnreadable: ({ path }, error) => {
+        if (path === '') failureOf(error, root.location, root.display, root.source).then(fail, fail);
+        else unreadable.push({ path: path.slice(0, -1), code: errnoOf(error) });
+      },
+      onFailure: fail,
+    });
+    const timer = plan.timeoutMs === undefined ? undefined : setTimeout(expire, plan.timeoutMs);
+    signal?.addEventListener('abort', abort, { once: true });
+
+    function end(): Directory[] {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+      return pump.stop();
+    }
+    function finish(): void {
+      end();
+      resolve({ matches: pump.matches, unreadable });
+    }
+    function fail(error: unknown): void {
+      end();
+      reject(error);
+    }
+    function abort(): void {
+      fail(signal?.reason);
+    }
+    function expire(): void {
+      unreadable.push({ path: '', code: DEADLINE });
+      // A directory that hangs is worth naming: it is why the time ran out.
+      for (const { path } of end()) unreadable.push({ path: path.slice(0, -1), code: DEADLINE });
+      resolve({ matches: pump.matches, unreadable });
+    }
+
+    const top: Directory = { path: '', state: selection.matcher.start, realPath: root.real, isLink: false };
+    traverse(root.absolute, top, pump, fail)
+      .then(() => pump.settled())
+      .then(finish, fail);
+  });
+}
+
+/** The code of what a deadline cut short. */
+export const DEADLINE = 'DEADLINE';
+
+type ReadCallback = (error: null, entries: TraversalEntry[]) => void;
+
+/** Lets fast-glob traverse from `root`, its reads answered by the pump. Resolves when nothing is left to enter. */
+async function traverse(
+  cwd: string,
+  root: Directory,
+  pump: Pump,
+  fail: (error: unknown) => void,
+): Promise<void> {
+  /** Directories that fast-glob was told of and has not asked for yet, by the path that it will ask with. */
+  const announced = new Map<string, Directory>();
+  let isRoot = true;
+
+  function readdir(path: string, _options: unknown, callback: ReadCallback): void {
+    // The root's path is spelt by fast-glob; all others are spelt from it.
+    const directory = isRoot ? root : announced.get(path);
+    isRoot = false;
+    // Thrown from here it would end the process.
+    if (directory === undefined)
+      return fail(new Error(`the traversal asked for ${path}, which was not announced`));
+    announced.delete(path);
+    const prefix = path.endsWith('/') ? path : `${path}/`;
+    pump.ask(directory, (enter) => {
+      callback(
+        null,
+        enter.map((child) => {
+          const name = child.path.slice(directory.path.length, -1);
+          announced.set(prefix + name, child);
+          return new TraversalEntry(name);
+        }),
+      );
+    });
+  }
+
+  await fastGlob.async('**', {
+    cwd,
+    // fast-glob's declarations list every overload of node's readdir; this is the one that it calls.
+    fs: { readdir } as unknown as Partial<fastGlob.FileSystemAdapter>,
+    // The pump's queue is the only one: its slices must not multiply by fast-glob's.
+    concurrency: Number.POSITIVE_INFINITY,
+    dot: true,
+    followSymbolicLinks: false,
+    unique: false,
+  });
+}
+
+/** A directory to enter, as fast-glob wants an entry: it calls whichever of the seven it likes. */
+class TraversalEntry {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+  isDirectory(): boolean {
+    return true;
+  }
+  isFile(): boolean {
+    return false;
+  }
+  isSymbolicLink(): boolean {
+    return false;
+  }
+  isBlockDevice(): boolean {
+    return false;
+  }
+  isCharacterDevice(): boolean {
+    return false;
+  }
+  isFIFO(): boolean {
+    return false;
+  }
+  isSocket(): boolean {
+    return false;
+  }
+}

@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { removeTrees } from './tree.ts';
+
+afterAll(removeTrees);
