@@ -16,8 +16,10 @@ export interface State {
   readonly file: number;
   /** The last rule that matches these bytes as a directory's path, or -1. */
   readonly directory: number;
-  /** No rule can match, whatever follows. */
+  /** No rule matches, whatever follows. */
   readonly dead: boolean;
+  /** A rule could match more bytes. */
+  readonly open: boolean;
 }
 
 interface DfaState extends State {
@@ -30,7 +32,15 @@ function isKept(state: DfaState): boolean {
   return state.next.length > 0;
 }
 
-const DEAD: DfaState = { file: -1, directory: -1, dead: true, nodes: [], next: [] };
+const DEAD: DfaState = { file: -1, directory: -1, dead: true, open: false, nodes: [], next: [] };
+
+/** How much an automaton remembers: states, and NFA positions over all of them. */
+export interface Caps {
+  readonly states: number;
+  readonly positions: number;
+}
+
+const CAPS: Caps = { states: AUTOMATON_STATES, positions: AUTOMATON_POSITIONS };
 
 export class Automaton {
   readonly start: State;
@@ -39,11 +49,13 @@ export class Automaton {
   /** Node id to the last gathering that met it. */
   readonly #met: Int32Array;
   readonly #known = new Map<string, DfaState>();
+  readonly #caps: Caps;
   #gathering = 0;
   #positions = 0;
 
-  constructor(rules: readonly Rule[]) {
+  constructor(rules: readonly Rule[], caps: Caps = CAPS) {
     const nfa = buildNfa(rules);
+    this.#caps = caps;
     this.#classOf = nfa.classOf;
     this.#classCount = nfa.classCount;
     this.#met = new Int32Array(nfa.nodeCount);
@@ -131,18 +143,21 @@ export class Automaton {
     if (nodes.length === 0) return DEAD;
     let file = -1;
     let directory = -1;
+    let open = false;
     for (const node of nodes) {
       if (node.file > file) file = node.file;
       if (node.directory > directory) directory = node.directory;
+      open ||= node.bytes.size > 0 || node.sets.length > 0;
     }
-    if (this.#known.size >= AUTOMATON_STATES || this.#positions + nodes.length > AUTOMATON_POSITIONS) {
-      return { file, directory, dead: false, nodes, next: [] };
+    if (this.#known.size >= this.#caps.states || this.#positions + nodes.length > this.#caps.positions) {
+      return { file, directory, dead: false, open, nodes, next: [] };
     }
     nodes.sort((left, right) => left.id - right.id);
     const key = nodes.map((node) => node.id).join();
     let state = this.#known.get(key);
     if (state === undefined) {
-      state = { file, directory, dead: false, nodes, next: new Array(this.#classCount).fill(undefined) };
+      const next = new Array<undefined>(this.#classCount).fill(undefined);
+      state = { file, directory, dead: false, open, nodes, next };
       this.#known.set(key, state);
       this.#positions += nodes.length;
     }

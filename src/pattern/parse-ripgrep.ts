@@ -148,7 +148,7 @@ class GlobParser {
     this.#list.push(group);
   }
 
-  /** A `*`, or `**` where it is a whole component. `before` is the character in front. */
+  /** A `*`, or `**`, which elsewhere than as a whole component is two `*`. `before` is the character in front. */
   #star(before: string | undefined): void {
     if (this.#characters[this.#index] !== '*') {
       this.#list.push({ kind: 'star' });
@@ -163,7 +163,7 @@ class GlobParser {
         this.#index++;
         list.push({ kind: 'globstar-prefix' });
       } else {
-        list.push({ kind: 'star' });
+        list.push({ kind: 'star' }, { kind: 'star' });
       }
       return;
     }
@@ -171,7 +171,7 @@ class GlobParser {
     const opens = before === '/' || (inGroup && (before === ',' || before === '{'));
     const closes = after === undefined || (inGroup && (after === ',' || after === '}'));
     if (!opens || !(closes || after === '/')) {
-      list.push({ kind: 'star' });
+      list.push({ kind: 'star' }, { kind: 'star' });
       return;
     }
     if (after === '/') this.#index++;

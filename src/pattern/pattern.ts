@@ -35,7 +35,8 @@ export function compilePattern(text: string): PatternMatcher {
     enter: (directory, name) => {
       if (directoriesOnly) return undefined;
       const state = automaton.descend(automaton.advance(directory, name));
-      return state.dead ? undefined : state;
+      // Open, not merely alive: `a[/]` matches `a/` and nothing beneath it.
+      return state.open ? state : undefined;
     },
   };
 }
