@@ -1,1 +1,70 @@
-export { quoted, quoteInSentence, quoteName } from './page/quote.ts';
+/**
+ * Names are data: printed verbatim unless that would make the page lie, and then as a JSON string
+ * that shows what is in the name. `JSON.parse` of a quoted name, or the name itself, opens the file.
+ */
+
+/**
+ * What breaks a row in two, reorders it or can't be printed: C0, DEL and C1 (Cc), U+2028 and U+2029
+ * (Zl, Zp), the bidirectional controls, and lone surrogates (Cs), among them the bytes that weren't UTF-8.
+ */
+const HAZARD = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+
+/**
+ * How the lines that aren't rows begin; `posesAsFooter` must hold for every footer and notice.
+ * Any letter case: a reader of `(SHOWING 5 of 5` is misled as well. Generous, since a name quoted
+ * without need still opens its file.
+ */
+const FOOTER_OPENING =
+  /^(?:\((?:showing|entries|empty directory)\b|(?:not shown|ignored|incomplete|note|warning|error)[:,]|no (?:files?|match(?:es)?)\b|nothing )/i;
+
+/** In a sentence, also what could pass for its punctuation or for its words. */
+const SENTENCE_HAZARD = /[\s",;()]/;
+
+/**
+ * What JSON leaves bare though it can't be seen or told from something else: DEL and C1, the
+ * bidirectional controls, every white space but U+0020. JSON escapes C0 and lone surrogates itself.
+ */
+const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]|(?! )\p{Zs}/gu;
+
+/** The mark that follows an entry of `list`: none, a directory's, or that of what is neither file nor directory. */
+export type ListMark = '' | '/' | '@';
+
+/** A path as a row of a page or of a spill, without line break. */
+export function quoteName(name: string): string {
+  return misleads(name) ? quoted(name) : name;
+}
+
+/** An entry's name as a row of `list`, the mark outside the quotes. */
+export function quoteListRow(name: string, mark: ListMark): string {
+  const ambiguous =
+    misleads(name) || name.endsWith('@') || name.startsWith('<directory') || `${name}${mark}`.includes('</');
+  return (ambiguous ? quoted(name) : name) + mark;
+}
+
+/** A name inside a sentence: of a footer, a notice, an error. */
+export function quoteInSentence(name: string): string {
+  return misleads(name) || SENTENCE_HAZARD.test(name) ? quoted(name) : name;
+}
+
+/** A name in double quotes whatever it holds: a JSON string of visible characters, without `</`. */
+export function quoted(name: string): string {
+  return JSON.stringify(name)
+    .replace(INVISIBLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .replaceAll('</', '<\\/');
+}
+
+/** Whether a line begins as a footer or a notice does. */
+export function posesAsFooter(line: string): boolean {
+  return FOOTER_OPENING.test(line);
+}
+
+/** Cheap tests first: `trim` knows every Unicode white space and looks at the edges only. */
+function misleads(name: string): boolean {
+  return (
+    name === '' ||
+    name.startsWith('"') ||
+    name.trim().length !== name.length ||
+    posesAsFooter(name) ||
+    HAZARD.test(name)
+  );
+}

@@ -21,7 +21,6 @@ export function fairShares(sizes: readonly number[], slots: number): number[] {
       const takes = Math.min(each, wants, left);
       shares[index] = had + takes;
       left -= takes;
-      if (left === 0) break;
       if (takes < wants) hungry.push(index);
     }
     open = hungry;

@@ -26,17 +26,13 @@ export interface EntryGroup {
 export function groupByEntry(paths: readonly string[], root: string = '.'): Grouping {
   // The directory that all paths share is the root, or lies beneath it: the descent in one pass.
   const prefix = commonDirectory(paths) ?? prefixOf(root);
+  // No file shares its name with a directory, so the first path tells what an entry is.
   const entries = new Map<string, { name: string; isDirectory: boolean; paths: string[] }>();
   for (const path of paths) {
     const name = entryName(path, prefix.length);
-    const isDirectory = prefix.length + name.length < path.length;
     const group = entries.get(name);
-    if (group === undefined) {
-      entries.set(name, { name, isDirectory, paths: [path] });
-    } else {
-      group.paths.push(path);
-      group.isDirectory ||= isDirectory;
-    }
+    if (group !== undefined) group.paths.push(path);
+    else entries.set(name, { name, isDirectory: prefix.length + name.length < path.length, paths: [path] });
   }
   return {
     root: prefix === prefixOf(root) ? root : displayed(prefix),

@@ -1,6 +1,6 @@
 /** The first few names of many, in a sentence of bounded length. */
 
-import { quoteInSentence } from './quote.ts';
+import { quoteInSentence } from '../quote.ts';
 
 /** What to enumerate, and in how much room. */
 export interface NameList {

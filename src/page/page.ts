@@ -7,7 +7,7 @@ import type { GlobResult, IgnoredSummary, SortOrder } from '../result.ts';
 import { growTree, sampleTree } from './deep.ts';
 import { type Grouping, groupByEntry } from './grouping.ts';
 import { type Notice, noticesOf } from './notice.ts';
-import { quoteName } from './quote.ts';
+import { quoteName } from '../quote.ts';
 import { type Remainder, remainderOf } from './remainder.ts';
 import { sampleGrouping } from './sample.ts';
 

@@ -2,7 +2,7 @@
 
 import { footerSentence, ignoredLine, notShownLine, type SavedAt } from './footer.ts';
 import type { Page } from './page.ts';
-import { quoteName } from './quote.ts';
+import { quoteName } from '../quote.ts';
 
 /**
  * The rows; below a blank line the footer, where rows are missing; below another the notices, where

@@ -48,14 +48,14 @@ export function safeName(name: string): string {
   return plain.slice(0, NAME_LENGTH).replace(/^[.-]+|[.-]+$/g, '') || 'result';
 }
 
-/** Which of `kept`, oldest first, must go. The newest always stays. */
+/** Which of `kept`, oldest first, must go. The newest stays if it fits by itself. */
 export function overflow<T extends { readonly bytes: number }>(
   kept: readonly T[],
   { maxBytes, maxFiles }: { maxBytes: number; maxFiles: number },
 ): T[] {
   let files = kept.length;
   let bytes = kept.reduce((sum, item) => sum + item.bytes, 0);
-  return kept.slice(0, -1).filter((item) => {
+  return kept.filter((item) => {
     const goes = files > maxFiles || bytes > maxBytes;
     if (goes) {
       files -= 1;

@@ -70,6 +70,7 @@ const CASES: Case[] = [
     reached: 2,
     total: 2,
   },
+  { what: 'no slots', paths: files('f', 3), limit: 0, items: [], reached: 0, total: 1 },
   { what: 'no paths', paths: [], limit: 2, items: [], reached: 0, total: 0 },
 ];
 

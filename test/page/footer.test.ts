@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { footerSentence, ignoredLine, notShownLine } from '../../src/page/footer.ts';
 import { createPage, type Page, type PageOptions } from '../../src/page/page.ts';
-import { posesAsFooter } from '../../src/page/quote.ts';
+import { posesAsFooter } from '../../src/quote.ts';
 import type { GlobResult } from '../../src/result.ts';
 import { files, resultOf, treePaths } from './paths.ts';
 
@@ -138,6 +138,8 @@ describe('the footer', () => {
 });
 
 const LONG = 'n'.repeat(280);
+/** `Not shown: NAME/ 2.` takes 15 code units besides the name. */
+const FITS = 'n'.repeat(285);
 const NOT_SHOWN: [what: string, page: Page, line: string | undefined][] = [
   [
     'most first',
@@ -164,6 +166,12 @@ const NOT_SHOWN: [what: string, page: Page, line: string | undefined][] = [
     'a name that is too long is counted',
     page([...files(`${LONG}/`, 3), ...files('b/', 2), 'c/0'], { limit: 3 }),
     'Not shown: b/ 1; 2 more in 1 other entry.',
+  ],
+  ['a line of exactly 300', page([...files(`${FITS}/`, 3), 'b/0'], { limit: 2 }), `Not shown: ${FITS}/ 2.`],
+  [
+    'a line of 301 would be too long',
+    page([...files(`${FITS}n/`, 3), 'b/0'], { limit: 2 }),
+    'Not shown: 2 more in 1 entry.',
   ],
   [
     'only such names',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noticesOf } from '../../src/page/notice.ts';
-import { posesAsFooter } from '../../src/page/quote.ts';
+import { posesAsFooter } from '../../src/quote.ts';
 import type { GlobResult } from '../../src/result.ts';
 import { resultOf } from './paths.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SpanglobError } from '../../src/errors.ts';
 import { createPage, type OverCap, type PageOptions } from '../../src/page/page.ts';
-import { quoteName } from '../../src/page/quote.ts';
+import { quoteName } from '../../src/quote.ts';
 import { files, resultOf, treePaths } from './paths.ts';
 
 const OVER_CAP: OverCap[] = ['sample', 'head', 'deep'];
@@ -48,6 +48,10 @@ describe('what is shown', () => {
   test.each(OVER_CAP)('a flat result is its head (%s)', (overCap) => {
     const page = createPage(resultOf(files('f', 9)), { limit: 4, overCap });
     expect(page).toMatchObject({ mode: 'head', paths: files('f', 4) });
+  });
+
+  test('a sample that begins as the head does is still a sample', () => {
+    expect(createPage(resultOf(['a/1', 'b/1', 'a/2']), { limit: 2 })).toMatchObject({ mode: 'sample' });
   });
 
   test('directories moved before loose files are a sample, not a head', () => {

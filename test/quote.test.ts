@@ -7,7 +7,7 @@ import {
   quoteInSentence,
   quoteListRow,
   quoteName,
-} from '../../src/page/quote.ts';
+} from '../src/quote.ts';
 
 /** Name, then the row it makes. */
 const ROWS: [name: string, row: string][] = [
