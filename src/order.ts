@@ -14,7 +14,7 @@ export async function order(
   sort: SortOrder,
   pause: Pause,
 ): Promise<Uint32Array> {
-  const indices = Uint32Array.from({ length: paths.length }, (_, index) => index);
+  const indices = indicesOf(paths);
   if (sort === 'path') return sortByPath(indices, paths, pause);
   const sorted = await sortByTime(indices, mtimes, pause);
   if (sort === 'newest') sorted.reverse();
@@ -27,6 +27,23 @@ export async function order(
     if ((start & (STEPS - 1)) === 0) await pause();
   }
   return sorted;
+}
+
+/** Texts in code-unit order. `pause` as for `order`. */
+export async function sortTexts(texts: readonly string[], pause: Pause): Promise<string[]> {
+  const sorted: string[] = [];
+  for (const index of await sortByPath(indicesOf(texts), texts, pause)) {
+    sorted.push(texts[index] as string);
+    if ((sorted.length & (STEPS - 1)) === 0) await pause();
+  }
+  return sorted;
+}
+
+/** Filled by hand: `Uint32Array.from` with a function takes 80 ms for a million. */
+function indicesOf(texts: readonly string[]): Uint32Array {
+  const indices = new Uint32Array(texts.length);
+  for (let index = 0; index < indices.length; index++) indices[index] = index;
+  return indices;
 }
 
 /** Steps between two looks at the clock: well below a millisecond of any loop here. */
