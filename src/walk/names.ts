@@ -3,6 +3,7 @@
  * stray byte as a lone `\udc80`-`\udcff` (Python's surrogateescape), so that
  * it can be shown, sorted, and given back to the file system.
  */
+import { isUtf8 } from 'node:buffer';
 import { bytesOf } from '../pattern/token.ts';
 
 const STRAY_BYTE = /[\udc80-\udcff]/;
@@ -16,6 +17,7 @@ export function locationOf(path: string): string | Buffer {
 
 /** A name's bytes as a string. */
 export function decodeName(bytes: Uint8Array): string {
+  if (isUtf8(bytes)) return UTF8.decode(bytes);
   let name = '';
   for (let index = 0; index < bytes.length; ) {
     const length = sequenceLength(bytes, index);
