@@ -42,6 +42,8 @@ class NfaBuilder {
   readonly literals = new Uint8Array(256);
   /** Sets by content, so that equal classes are one set. */
   readonly sets = new Map<string, ByteSet>();
+  /** That content, spelt out once a set: 65,000 `?` in a pattern are one. */
+  readonly #keys = new Map<ByteSet, string>();
   /** What already follows a node, for the tokens that are not a plain byte. */
   readonly #followers = new Map<NfaNode, Map<string, NfaNode>>();
 
@@ -134,8 +136,12 @@ class NfaBuilder {
   }
 
   #intern(set: ByteSet): string {
-    const key = String.fromCharCode(...set);
-    this.sets.set(key, set);
+    let key = this.#keys.get(set);
+    if (key === undefined) {
+      key = String.fromCharCode(...set);
+      this.#keys.set(set, key);
+      this.sets.set(key, set);
+    }
     return key;
   }
 
