@@ -17,8 +17,13 @@ export function pathStyle(virtual: boolean, cwd: string | undefined): PathStyle 
 export function displayPath(absolute: string, cwd: string, style: PathStyle): string {
   const relative = style.relative(cwd, absolute);
   if (relative === '') return '.';
-  const outside = relative === '..' || relative.startsWith(`..${style.sep}`) || style.isAbsolute(relative);
-  return toSlash(outside ? absolute : relative, style);
+  return toSlash(isBeneath(absolute, cwd, style) ? relative : absolute, style);
+}
+
+/** Whether an absolute path is `directory` or lies beneath it, as the two are spelt. */
+export function isBeneath(absolute: string, directory: string, style: PathStyle): boolean {
+  const relative = style.relative(directory, absolute);
+  return relative !== '..' && !relative.startsWith(`..${style.sep}`) && !style.isAbsolute(relative);
 }
 
 /** A path of the platform with `/` between its segments. On POSIX a backslash is part of a name. */

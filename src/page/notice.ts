@@ -12,7 +12,8 @@ export type NoticeCode =
   | 'deadline'
   | 'unreadable'
   | 'incomplete'
-  | 'ignore-rules-skipped';
+  | 'ignore-rules-skipped'
+  | 'reading';
 
 /** One line below the rows; `posesAsFooter` holds for its text. */
 export interface Notice {

@@ -1,4 +1,5 @@
 /** A result as what a model sees of it: the page's text, with the complete list saved where the page can't hold it. */
+import type { Notice } from '../page/notice.ts';
 import { createPage, type Page, type PageOptions } from '../page/page.ts';
 import { renderComplete, renderPage } from '../page/render.ts';
 import type { GlobResult } from '../result.ts';
@@ -8,6 +9,8 @@ import type { Spilled, SpillStore } from '../spill/store.ts';
 export interface PresentOptions extends PageOptions {
   /** Where to keep the complete list of a truncated page. Without one the footer says that it could not be saved. */
   readonly spill?: SpillStore | undefined;
+  /** What to say under the page. Default: what the result itself gives cause for. */
+  readonly notices?: readonly Notice[] | undefined;
   /** What the saved list is called. */
   readonly name?: string | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -27,8 +30,9 @@ export interface Presented {
  * @throws SpanglobError `INVALID_ARGUMENT` for a bad `limit` or `overCap`; the signal's reason on abort
  */
 export async function present(result: GlobResult, options: PresentOptions = {}): Promise<Presented> {
-  const { spill, name = 'glob', signal } = options;
-  const page = createPage(result, options);
+  const { spill, name = 'glob', signal, notices } = options;
+  const created = createPage(result, options);
+  const page = notices === undefined ? created : { ...created, notices };
   let saved: Spilled | undefined;
   if (page.truncated && spill !== undefined) {
     try {
