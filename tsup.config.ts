@@ -12,7 +12,7 @@ const shared: Options = {
 const library: Options = {
   ...shared,
   name: 'library',
-  entry: { index: 'src/index.ts' },
+  entry: { index: 'src/index.ts', mcp: 'src/tools/mcp.ts' },
   format: ['esm', 'cjs'],
   dts: true,
 };

@@ -6,6 +6,8 @@ import { complain, type ExitCode, print } from './terminal.ts';
 const HELP = `Usage: spanglob COMMAND [OPTIONS]
 
   glob PATTERN [PATH]   files that a pattern matches, as a model sees them
+  list [PATH]           what one directory holds, as a model sees it
+  mcp [ROOT]            an MCP server for both, over stdio
   --version             the version
   COMMAND --help        more about a command
 
@@ -16,6 +18,10 @@ async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
   switch (command) {
     case 'glob':
       return (await import('./glob-command.ts')).globCommand(args);
+    case 'list':
+      return (await import('./list-command.ts')).listCommand(args);
+    case 'mcp':
+      return (await import('./mcp-command.ts')).mcpCommand(args, VERSION);
     case '--version':
       await print([`${VERSION}\n`]);
       return 0;
