@@ -4,6 +4,7 @@
  * they hold the loop. Names that are not UTF-8 travel as surrogateescape.
  */
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { localBatches } from './batches.ts';
 import { kindOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
 import { decodeName, locationOf } from './names.ts';
 import type { Source } from './source.ts';
@@ -20,6 +21,8 @@ export const localDisk: Source = {
       : dirents.map((dirent) => entryOf(dirent.name, dirent));
     return followLinks ? entries.map((entry) => follow(location, entry)) : entries;
   },
+
+  readInBatches: (location) => localBatches(location === '' ? '.' : location),
 
   readMtime(location, followLinks) {
     try {

@@ -1,7 +1,7 @@
 /** A file system's failure as an error that names the input and the next step. */
 import { type ErrorCode, SpanglobError } from '../errors.ts';
 import { quoteInSentence } from '../quote.ts';
-import { errnoOf } from './file-system.ts';
+import { errnoOf, type RawEntry } from './file-system.ts';
 import type { Source } from './source.ts';
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
@@ -29,9 +29,7 @@ export async function failureOf(
   const fail = (message: string): SpanglobError => new SpanglobError(code, message, { cause: error });
   switch (code) {
     case 'FS_NOT_FOUND': {
-      const sibling = await nearestSibling(location, source);
-      const next = sibling === undefined ? 'check its spelling' : `did you mean ${quoteInSentence(sibling)}?`;
-      return fail(`${shown} does not exist; ${next}`);
+      return fail(`${shown} does not exist; ${await hint(location, source)}`);
     }
     case 'FS_NOT_DIRECTORY':
       return fail(notDirectory(display));
@@ -49,36 +47,48 @@ export function notDirectory(display: string): string {
   return `${quoteInSentence(display)} is not a directory; give the directory that holds it (${quoteInSentence(parent)})`;
 }
 
-/** The name closest to the first missing segment of a path, among those that stand beside it. */
-async function nearestSibling(location: string, source: Source): Promise<string | undefined> {
+/** What to do about a missing path: its first missing segment, corrected by what stands beside it. */
+async function hint(location: string, source: Source): Promise<string> {
   let missing = location.replace(/\/+$/, '');
   while (missing !== '') {
     const slash = missing.lastIndexOf('/');
     const name = missing.slice(slash + 1);
     const parent = missing.slice(0, slash + 1);
     try {
-      const entries = await source.readDirectory(parent, false);
-      return nearest(
-        name,
-        entries.map((entry) => entry.name),
-      );
+      const siblings = await someEntries(parent, source);
+      if (siblings.some((entry) => entry.name === name && entry.kind === 'link')) {
+        return `${quoteInSentence(name)} is a link that leads nowhere`;
+      }
+      const names = siblings.map((entry) => entry.name).filter((other) => other !== name);
+      const sibling = nearest(name, names);
+      if (sibling !== undefined) return `did you mean ${quoteInSentence(sibling)}?`;
+      break;
     } catch (error) {
       // The parent is missing too: the name to correct is further up. Any other failure leaves no one to ask.
-      if (errnoOf(error) !== 'ENOENT') return undefined;
+      if (errnoOf(error) !== 'ENOENT') break;
       missing = parent.slice(0, -1);
     }
   }
-  return undefined;
+  return 'check its spelling';
 }
 
 /** Names compared with a missing one: a look at more costs more than a guess is worth. */
 const COMPARED = 2000;
 
+async function someEntries(location: string, source: Source): Promise<RawEntry[]> {
+  const some: RawEntry[] = [];
+  for (const entries of await source.readInBatches(location)) {
+    some.push(...entries);
+    if (some.length >= COMPARED) break;
+  }
+  return some;
+}
+
 /** The name within a third of `wanted`'s length of edits, the closest first. */
 function nearest(wanted: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let fewest = Math.max(1, Math.floor(wanted.length / 3)) + 1;
-  for (const name of names.slice(0, COMPARED)) {
+  for (const name of names) {
     if (Math.abs(name.length - wanted.length) >= fewest) continue;
     const edits = editDistance(wanted.toLowerCase(), name.toLowerCase());
     if (edits < fewest) {

@@ -1,4 +1,5 @@
 /** Where entries come from: the local disk answers at once, a virtual file system with promises. */
+import type { Batches } from './batches.ts';
 import type { EntryKind, RawEntry } from './file-system.ts';
 
 /** A value now, or a promise of it. */
@@ -12,6 +13,8 @@ export type Answer<T> = T | Promise<T>;
 export interface Source {
   /** A directory's entries in the file system's order; links resolved where they are to be followed. */
   readDirectory(location: string, followLinks: boolean): Answer<RawEntry[]>;
+  /** The same entries a few at a time, links as links: for directories of any size. */
+  readInBatches(location: string): Answer<Batches>;
   /** A file's mtime in nanoseconds, `UNKNOWN_MTIME` where it can't be read; undefined when the file has vanished. */
   readMtime(location: string, followLinks: boolean): Answer<bigint | undefined>;
   /** What a path leads to, links followed. */
@@ -20,6 +23,8 @@ export interface Source {
   realPath(location: string): Answer<string>;
   /** Calls that may be under way at once. */
   readonly concurrency: number;
+  /** Ends the source of one search: what is still in the middle of several calls makes no further one. */
+  stop?(): void;
 }
 
 /** Hands a value to `use` when it is there: at once where it can be. */

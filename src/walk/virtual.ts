@@ -1,5 +1,15 @@
 /** A virtual file system as a source: its promises, its kinds, its ways of failing. */
-import { errnoOf, type FileSystem, kindOf, mtimeOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
+import { SpanglobError } from '../errors.ts';
+import { batchesOf } from './batches.ts';
+import {
+  type DirentLike,
+  errnoOf,
+  type FileSystem,
+  kindOf,
+  mtimeOf,
+  type RawEntry,
+  UNKNOWN_MTIME,
+} from './file-system.ts';
 import type { Source } from './source.ts';
 
 /** Calls to a virtual file system that may be under way at once. */
@@ -10,7 +20,20 @@ function trimmed(location: string): string {
   return location.length > 1 && location.endsWith('/') ? location.slice(0, -1) : location;
 }
 
+function entryOf(dirent: DirentLike): RawEntry {
+  // A `readdir` that gives names alone would make a tree of nothing.
+  if (typeof dirent.name !== 'string') {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `fs.readdir must resolve to entries whose name is a string, not ${typeof dirent}s without one`,
+    );
+  }
+  return { name: dirent.name, kind: kindOf(dirent) };
+}
+
 export function virtualSource(fs: FileSystem): Source {
+  const readdir = (location: string): Promise<DirentLike[]> =>
+    fs.readdir(trimmed(location), { withFileTypes: true });
   // Without `realpath` a link is a place of its own, and a loop of links ends with the deadline or the path's length.
   const realPath = async (location: string): Promise<string> =>
     fs.realpath === undefined ? trimmed(location) : fs.realpath(trimmed(location));
@@ -33,9 +56,12 @@ export function virtualSource(fs: FileSystem): Source {
     concurrency: CONCURRENCY,
 
     async readDirectory(location, followLinks) {
-      const dirents = await fs.readdir(trimmed(location), { withFileTypes: true });
-      const entries = dirents.map((dirent): RawEntry => ({ name: dirent.name, kind: kindOf(dirent) }));
+      const entries = (await readdir(location)).map(entryOf);
       return followLinks ? Promise.all(entries.map((entry) => follow(location, entry))) : entries;
+    },
+
+    async readInBatches(location) {
+      return batchesOf(await readdir(location), entryOf);
     },
 
     async readMtime(location, followLinks) {
