@@ -1,14 +1,19 @@
 /** Finds files: a pattern and a root to the complete, ordered result. What is shown of it is decided elsewhere. */
 import { SpanglobError } from './errors.ts';
+import { ancestorRules } from './ignore/ancestors.ts';
+import { globalIgnoreFile } from './ignore/global.ts';
+import type { IgnoreReader } from './ignore/load.ts';
+import { Rules } from './ignore/rules.ts';
+import { IGNORED_NAMED } from './limits.ts';
 import { order } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
-import type { GlobResult, SortOrder } from './result.ts';
+import type { GlobResult, IgnoredSummary, Skipped, SortOrder } from './result.ts';
 import type { FileSystem } from './walk/file-system.ts';
 import type { Matches } from './walk/matches.ts';
-import { openRoot, resolvePlace } from './walk/root.ts';
+import { beneathRoot, openRoot, type Root, resolvePlace } from './walk/root.ts';
 import { nextTurn, sliceIsOver } from './walk/turns.ts';
-import { walk } from './walk/walk.ts';
+import { type Found, walk } from './walk/walk.ts';
 
 /** Options of {@link glob}. */
 export interface GlobOptions {
@@ -16,10 +21,16 @@ export interface GlobOptions {
   readonly cwd?: string | undefined;
   /** The search root, relative to `cwd` or absolute. Default: `.`. */
   readonly path?: string | undefined;
+  /** Honour ignore files: `.gitignore`, `.ignore`, `.rgignore`, `.git/info/exclude`. Default: true. */
+  readonly gitignore?: boolean | undefined;
+  /** With `gitignore`, also the user's own `core.excludesFile`; local disk only. Default: false. */
+  readonly globalGitignore?: boolean | undefined;
   /** Include names that start with a dot. Default: true. */
   readonly hidden?: boolean | undefined;
   /** Follow symbolic links; loops end, and each real directory is walked once. Default: false. */
   readonly followSymlinks?: boolean | undefined;
+  /** Directories never entered, absolute or relative to `cwd`: where a host keeps files of its own. */
+  readonly exclude?: readonly string[] | undefined;
   /** Default: `oldest`. */
   readonly sort?: SortOrder | undefined;
   /** The file system to search. Default: the local disk. */
@@ -50,39 +61,63 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
   const matcher = compilePattern(pattern);
   const root = await openRoot(resolvePlace(options));
   signal?.throwIfAborted();
-  const prefix = prefixOf(root.display);
+  if (root.inVcsStore) return nothing(root, sort, 'VCS_STORE');
 
-  const found = root.inVcsStore
-    ? undefined
-    : await walk({ root, selection: { matcher, hidden, followSymlinks }, signal, timeoutMs, onProgress });
-  if (found === undefined) {
-    return {
-      root: root.display,
-      paths: [],
-      sort,
-      complete: true,
-      skipped: [{ path: root.display, code: 'VCS_STORE' }],
-      ignored: NOTHING_IGNORED,
-    };
-  }
+  const skipped: Skipped[] = [];
+  const ignore = options.gitignore === false ? undefined : readerFor(root, skipped);
+  const globalFile = options.globalGitignore ? globalIgnoreFile(options.fs) : undefined;
+  const rules = ignore === undefined ? Rules.none : await ancestorRules(ignore, { ...root, globalFile });
+  signal?.throwIfAborted();
+  const excluded = await beneathRoot(root, options.exclude ?? []);
+  const selection = { matcher, hidden, followSymlinks, excluded };
+  const found = await walk({ root, selection, ignore, rules, signal, timeoutMs, onProgress });
 
   const pause = (): Promise<void> | undefined => (sliceIsOver() ? rest(signal) : undefined);
+  const prefix = prefixOf(root.display);
   const paths = await buildPaths(found.matches, prefix, pause);
   const sorted = await order(paths, found.matches.mtimes, sort, pause);
+  for (const { path, code } of found.unreadable) skipped.push({ path: root.show(path), code });
   return {
     root: root.display,
     paths: Array.from(sorted, (index) => paths[index] as string),
     sort,
     complete: found.unreadable.length === 0,
-    skipped: found.unreadable.map(({ path, code }) => ({
-      path: path === '' ? root.display : prefix + path,
-      code,
-    })),
-    ignored: NOTHING_IGNORED,
+    skipped,
+    ignored: summary(found, prefix),
   };
 }
 
-const NOTHING_IGNORED = { directories: [], directoryCount: 0, fileCount: 0 } as const;
+function nothing(root: Root, sort: SortOrder, code: string): GlobResult {
+  const ignored = { directories: [], directoryCount: 0, fileCount: 0 };
+  return {
+    root: root.display,
+    paths: [],
+    sort,
+    complete: true,
+    skipped: [{ path: root.display, code }],
+    ignored,
+  };
+}
+
+function readerFor(root: Root, skipped: Skipped[]): IgnoreReader {
+  return {
+    source: root.source,
+    report: (location, code) => skipped.push({ path: root.show(location), code }),
+  };
+}
+
+/** The shallowest first, since they say most; then by path. */
+function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): IgnoredSummary {
+  const depth = (path: string): number => path.split('/').length;
+  const first = ignoredDirectories.toSorted(
+    (left, right) => depth(left) - depth(right) || (left < right ? -1 : 1),
+  );
+  return {
+    directories: first.slice(0, IGNORED_NAMED).map((path) => prefix + path),
+    directoryCount: ignoredDirectories.length,
+    fileCount: ignoredFiles,
+  };
+}
 
 async function rest(signal: AbortSignal | undefined): Promise<void> {
   await nextTurn();

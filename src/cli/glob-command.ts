@@ -71,6 +71,7 @@ export async function globCommand(args: readonly string[]): Promise<ExitCode> {
     followSymlinks: values.follow,
     sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
     timeoutMs: readCount('--timeout', values.timeout),
+    gitignore: !values['no-ignore'],
     onProgress: live.show,
   }).finally(live.clear);
 

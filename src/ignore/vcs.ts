@@ -2,6 +2,13 @@
 
 const STORES: ReadonlySet<string> = new Set(['.git', '.svn', '.hg', '.bzr', '.jj', '.sl']);
 
+/** What makes a directory a repository that ignore rules know of. */
+export const REPOSITORY_MARKERS: readonly string[] = ['.git', '.jj'];
+
+export function isRepositoryMarker(name: string): boolean {
+  return REPOSITORY_MARKERS.includes(name);
+}
+
 /** Whether an entry of that name is a store (a worktree's `.git` is a file). */
 export function isVcsStore(name: string): boolean {
   // All names start with a dot, and few others do: the cheap test first.

@@ -3,11 +3,23 @@
  * processor half of what the thread pool does, and the pump bounds how long
  * they hold the loop. Names that are not UTF-8 travel as surrogateescape.
  */
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  type Dirent,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { IGNORE_FILE_BYTES } from '../limits.ts';
 import { localBatches } from './batches.ts';
 import { kindOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
 import { decodeName, locationOf } from './names.ts';
-import type { Source } from './source.ts';
+import { cutAtLine, type Source } from './source.ts';
 
 export const localDisk: Source = {
   concurrency: 1,
@@ -35,10 +47,44 @@ export const localDisk: Source = {
 
   readKind: (location) => kindOf(statSync(locationOf(location))),
 
+  kindAt(location) {
+    try {
+      const stat = lstatSync(locationOf(location), { throwIfNoEntry: false });
+      return stat && kindOf(stat);
+    } catch {
+      return undefined;
+    }
+  },
+
+  readIgnoreFile(location) {
+    // Non-blocking: a FIFO that took the file's place a moment ago must not be waited for.
+    const path = locationOf(location);
+    if (!statSync(path).isFile()) return undefined;
+    const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      if (!fstatSync(file).isFile()) return undefined;
+      return cutAtLine(readUpTo(file, IGNORE_FILE_BYTES + 1), IGNORE_FILE_BYTES);
+    } finally {
+      closeSync(file);
+    }
+  },
+
   realPath,
 };
 
 const BIGINT = { bigint: true, throwIfNoEntry: false } as const;
+
+/** The size that a stat tells is not trusted: files under /proc say 0. */
+function readUpTo(file: number, bytes: number): Uint8Array {
+  let content = Buffer.alloc(0);
+  const chunk = Buffer.allocUnsafe(64 * 1024);
+  while (content.length < bytes) {
+    const read = readSync(file, chunk, 0, Math.min(chunk.length, bytes - content.length), null);
+    if (read === 0) break;
+    content = Buffer.concat([content, chunk.subarray(0, read)]);
+  }
+  return content;
+}
 
 function entryOf(name: string, dirent: Dirent): RawEntry {
   return { name, kind: kindOf(dirent) };

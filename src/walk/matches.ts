@@ -1,4 +1,5 @@
 /** What a walk finds, kept as columns: a million matches are three arrays, not a million objects. */
+import type { Rules } from '../ignore/rules.ts';
 import type { State } from '../pattern/automaton.ts';
 
 /** A directory that the walk enters. */
@@ -7,6 +8,8 @@ export interface Directory {
   readonly path: string;
   /** The pattern's state beneath it. */
   readonly state: State;
+  /** The ignore rules that it inherits; its own files come on top when it is read. */
+  readonly rules: Rules;
   /** Its path without links; empty where links are not followed and none is needed. */
   readonly realPath: string;
   /** It was reached over a link. */

@@ -6,15 +6,19 @@
  * directory. An answer holds only the directories to enter; matching files
  * are stat'd and kept aside.
  */
+import { type IgnoreReader, rulesOf } from '../ignore/load.ts';
+import type { Rules } from '../ignore/rules.ts';
 import type { RawEntry } from './file-system.ts';
 import { type Directory, Matches } from './matches.ts';
-import type { Source } from './source.ts';
+import { type Answer, type Source, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
 import { type Selection, visit } from './visit.ts';
 
 export interface PumpPlan {
   readonly source: Source;
   readonly selection: Selection;
+  /** Reads ignore files; undefined where they are not honoured. */
+  readonly ignore: IgnoreReader | undefined;
   /** The root's location, ending in `/`; empty for the process's own directory. */
   readonly location: string;
   /** Called after a slice that did something. */
@@ -34,6 +38,7 @@ interface Request {
 }
 
 interface Reading extends Request {
+  readonly rules: Rules;
   readonly entries: readonly RawEntry[];
   readonly enter: Directory[];
   index: number;
@@ -46,6 +51,10 @@ export class Pump {
   readonly matches: Matches = new Matches();
   /** Directories read. */
   directories = 0;
+  /** Files that match and that a rule leaves out. */
+  ignoredFiles = 0;
+  /** Directories that a rule leaves out, relative to the root. */
+  readonly ignoredDirectories: string[] = [];
   readonly #plan: PumpPlan;
   readonly #requests: Request[] = [];
   readonly #links: Request[] = [];
@@ -78,6 +87,7 @@ export class Pump {
   /** Makes no further call to the file system. Returns the directories whose reads have not answered. */
   stop(): Directory[] {
     this.#stopped = true;
+    this.#plan.source.stop?.();
     return [...this.#pending];
   }
 
@@ -135,24 +145,41 @@ export class Pump {
     const { source, selection, location } = this.#plan;
     const { directory, answer } = request;
     if (selection.followSymlinks) {
-      if (this.#entered.has(directory.realPath)) return answer([]);
+      if (this.#entered.has(directory.realPath)) {
+        answer([]);
+        return;
+      }
       this.#entered.add(directory.realPath);
     }
     this.directories++;
     this.#pending.add(directory);
     try {
-      const read = source.readDirectory(location + directory.path, selection.followSymlinks);
-      if (read instanceof Promise) {
-        read.then(
-          (entries) => this.#later(() => this.#opened(request, entries)),
+      const entries = source.readDirectory(location + directory.path, selection.followSymlinks);
+      const reading = whenReady(entries, (read) => this.#withRules(request, read));
+      if (reading instanceof Promise) {
+        reading.then(
+          (ready) => this.#later(() => this.#opened(ready)),
           (error) => this.#later(() => this.#unreadable(request, error)),
         );
       } else {
-        this.#opened(request, read);
+        this.#opened(reading);
       }
     } catch (error) {
       this.#unreadable(request, error);
     }
+  }
+
+  #withRules({ directory, answer }: Request, entries: readonly RawEntry[]): Answer<Reading> {
+    const { ignore, location } = this.#plan;
+    const inherited = directory.rules;
+    // After a stop no call is made, whatever promises still arrive.
+    const rules =
+      ignore === undefined || this.#stopped
+        ? inherited
+        : rulesOf(ignore, location + directory.path, inherited, entries);
+    return whenReady(rules, (effective) => {
+      return { directory, answer, rules: effective, entries, enter: [], index: 0 };
+    });
   }
 
   /** Takes up what a promise brings, unless the search is over. */
@@ -161,9 +188,9 @@ export class Pump {
     this.#schedule();
   }
 
-  #opened({ directory, answer }: Request, entries: readonly RawEntry[]): void {
-    this.#pending.delete(directory);
-    this.#readings.push({ directory, answer, entries, enter: [], index: 0 });
+  #opened(reading: Reading): void {
+    this.#pending.delete(reading.directory);
+    this.#readings.push(reading);
   }
 
   #unreadable({ directory, answer }: Request, error: unknown): void {
@@ -173,13 +200,15 @@ export class Pump {
   }
 
   #judge(reading: Reading): void {
-    const { directory, entries, enter } = reading;
+    const { directory, rules, entries, enter } = reading;
     const end = Math.min(entries.length, reading.index + STRIDE);
     while (reading.index < end) {
       const entry = entries[reading.index++] as RawEntry;
-      const found = visit(this.#plan.selection, directory, entry);
-      if (found === 'match') this.#keep(directory, entry.name);
-      else if (found !== undefined) enter.push(found);
+      const visited = visit(this.#plan.selection, directory, rules, entry);
+      if (visited === 'match') this.#keep(directory, entry.name);
+      else if (visited === 'ignored file') this.ignoredFiles++;
+      else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
+      else if (visited !== undefined) enter.push(visited);
     }
     if (end < entries.length) return;
     this.#readings.splice(this.#readings.indexOf(reading), 1);

@@ -1,7 +1,7 @@
 /** Where a search or a listing starts: a caller's path, resolved, looked at once, and named for display. */
 import { SpanglobError } from '../errors.ts';
 import { isInVcsStore } from '../ignore/vcs.ts';
-import { displayPath, pathStyle, toSlash } from '../paths.ts';
+import { displayPath, pathStyle, prefixOf, toSlash } from '../paths.ts';
 import { quoteInSentence } from '../quote.ts';
 import { localDisk } from './disk.ts';
 import { failureOf, notDirectory } from './failure.ts';
@@ -25,8 +25,12 @@ export interface Place {
   readonly absolute: string;
   /** The absolute path in slash form, ending in `/`. */
   readonly location: string;
+  /** The workdir's absolute path in slash form, ending in `/`. */
+  readonly workdir: string;
   /** `.`, `packages/a`, or absolute when outside the workdir. */
   readonly display: string;
+  /** A location as it is displayed. */
+  show(location: string): string;
 }
 
 /** A place where there is a directory. */
@@ -48,13 +52,15 @@ export function resolvePlace({ cwd, path, fs }: Start): Place {
   const style = pathStyle(fs !== undefined, cwd);
   const workdir = style.resolve(cwd ?? process.cwd());
   const absolute = style.resolve(workdir, path ?? '.');
-  const slashed = toSlash(absolute, style);
+  const locationOf = (directory: string): string => prefixOf(toSlash(directory, style));
   return {
     source: fs === undefined ? localDisk : virtualSource(fs),
     cwd: workdir,
     absolute,
-    location: slashed.endsWith('/') ? slashed : `${slashed}/`,
+    location: locationOf(absolute),
+    workdir: locationOf(workdir),
     display: displayPath(absolute, workdir, style),
+    show: (location) => displayPath(location, workdir, style),
   };
 }
 
@@ -77,6 +83,29 @@ export async function openRoot(place: Place): Promise<Root> {
   }
   if (kind !== 'directory') throw new SpanglobError('FS_NOT_DIRECTORY', notDirectory(display));
   return { ...place, real, inVcsStore: isInVcsStore(location) || isInVcsStore(real) };
+}
+
+/** Those of some directories that lie beneath the root, relative to it and ending in `/`, by either spelling. */
+export async function beneathRoot(root: Root, directories: readonly string[]): Promise<Set<string>> {
+  const beneath = new Set<string>();
+  for (const directory of directories) {
+    const { location } = resolvePlace({ cwd: root.cwd, path: directory });
+    const real = prefixOf(await realPathOr(location, root.source));
+    if (location.startsWith(root.location)) beneath.add(location.slice(root.location.length));
+    if (real.startsWith(prefixOf(root.real))) beneath.add(real.slice(prefixOf(root.real).length));
+  }
+  // The root itself was asked for.
+  beneath.delete('');
+  return beneath;
+}
+
+async function realPathOr(location: string, source: Source): Promise<string> {
+  try {
+    return await source.realPath(location);
+  } catch {
+    // A directory that does not exist yet has no other spelling.
+    return location;
+  }
 }
 
 function checkPath(name: string, value: unknown): void {

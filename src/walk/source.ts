@@ -19,6 +19,13 @@ export interface Source {
   readMtime(location: string, followLinks: boolean): Answer<bigint | undefined>;
   /** What a path leads to, links followed. */
   readKind(location: string): Answer<EntryKind>;
+  /** What stands at a path, links not followed; undefined where nothing does, or nothing that can be looked at. */
+  kindAt(location: string): Answer<EntryKind | undefined>;
+  /**
+   * The first `IGNORE_FILE_BYTES` of a regular file or a link to one, cut at a
+   * line's end; undefined for anything else, which is never opened to wait.
+   */
+  readIgnoreFile(location: string): Answer<{ content: Uint8Array; truncated: boolean } | undefined>;
   /** The path without links. */
   realPath(location: string): Answer<string>;
   /** Calls that may be under way at once. */
@@ -30,4 +37,15 @@ export interface Source {
 /** Hands a value to `use` when it is there: at once where it can be. */
 export function whenReady<T, U>(value: Answer<T>, use: (value: T) => Answer<U>): Answer<U> {
   return value instanceof Promise ? value.then(use) : use(value);
+}
+
+/** All values, at once where all are there. */
+export function allReady<T>(values: readonly Answer<T>[]): Answer<T[]> {
+  return values.some((value) => value instanceof Promise) ? Promise.all(values) : (values as T[]);
+}
+
+/** Content within a bound of bytes: whole lines only, since half a rule is another rule. */
+export function cutAtLine(content: Uint8Array, bytes: number): { content: Uint8Array; truncated: boolean } {
+  if (content.length <= bytes) return { content, truncated: false };
+  return { content: content.subarray(0, content.lastIndexOf(0x0a, bytes - 1) + 1), truncated: true };
 }

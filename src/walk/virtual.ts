@@ -1,16 +1,19 @@
 /** A virtual file system as a source: its promises, its kinds, its ways of failing. */
 import { SpanglobError } from '../errors.ts';
+import { IGNORE_FILE_BYTES } from '../limits.ts';
 import { batchesOf } from './batches.ts';
 import {
   type DirentLike,
+  type EntryKind,
   errnoOf,
   type FileSystem,
   kindOf,
   mtimeOf,
   type RawEntry,
+  type StatLike,
   UNKNOWN_MTIME,
 } from './file-system.ts';
-import type { Source } from './source.ts';
+import { cutAtLine, type Source } from './source.ts';
 
 /** Calls to a virtual file system that may be under way at once. */
 const CONCURRENCY = 32;
@@ -31,18 +34,33 @@ function entryOf(dirent: DirentLike): RawEntry {
   return { name: dirent.name, kind: kindOf(dirent) };
 }
 
+/** A source for one search. */
 export function virtualSource(fs: FileSystem): Source {
+  let stopped = false;
+  /** Every call goes through here, so that none follows a stop. */
+  async function call<T>(make: () => Promise<T>): Promise<T> {
+    if (stopped) throw new Error('the search is over');
+    return make();
+  }
+  const lstat = (location: string): Promise<StatLike> => call(() => fs.lstat(trimmed(location)));
+  /** Links followed where the file system can. */
+  const stat = (location: string): Promise<StatLike> =>
+    fs.stat === undefined
+      ? lstat(location)
+      : call(() => (fs as Required<FileSystem>).stat(trimmed(location)));
   const readdir = (location: string): Promise<DirentLike[]> =>
-    fs.readdir(trimmed(location), { withFileTypes: true });
+    call(() => fs.readdir(trimmed(location), { withFileTypes: true }));
   // Without `realpath` a link is a place of its own, and a loop of links ends with the deadline or the path's length.
   const realPath = async (location: string): Promise<string> =>
-    fs.realpath === undefined ? trimmed(location) : fs.realpath(trimmed(location));
+    fs.realpath === undefined
+      ? trimmed(location)
+      : call(() => (fs as Required<FileSystem>).realpath(trimmed(location)));
 
   async function follow(directory: string, entry: RawEntry): Promise<RawEntry> {
     if (entry.kind !== 'link' || fs.stat === undefined) return entry;
     const { name } = entry;
     try {
-      const kind = kindOf(await fs.stat(directory + name));
+      const kind = kindOf(await stat(directory + name));
       return kind === 'directory'
         ? { name, kind, realPath: await realPath(directory + name) }
         : { name, kind };
@@ -55,6 +73,10 @@ export function virtualSource(fs: FileSystem): Source {
   return {
     concurrency: CONCURRENCY,
 
+    stop() {
+      stopped = true;
+    },
+
     async readDirectory(location, followLinks) {
       const entries = (await readdir(location)).map(entryOf);
       return followLinks ? Promise.all(entries.map((entry) => follow(location, entry))) : entries;
@@ -66,17 +88,30 @@ export function virtualSource(fs: FileSystem): Source {
 
     async readMtime(location, followLinks) {
       try {
-        return mtimeOf(await (followLinks && fs.stat !== undefined ? fs.stat(location) : fs.lstat(location)));
+        return mtimeOf(await (followLinks ? stat(location) : lstat(location)));
       } catch (error) {
         return errnoOf(error) === 'ENOENT' ? undefined : UNKNOWN_MTIME;
       }
     },
 
     async readKind(location) {
-      const path = trimmed(location);
-      const kind = kindOf(await (fs.stat === undefined ? fs.lstat(path) : fs.stat(path)));
+      const kind = kindOf(await stat(location));
       // A link that can't be followed for want of `stat` may be a directory: reading it will tell.
       return kind === 'link' ? 'directory' : kind;
+    },
+
+    async kindAt(location): Promise<EntryKind | undefined> {
+      try {
+        return kindOf(await lstat(location));
+      } catch {
+        return undefined;
+      }
+    },
+
+    async readIgnoreFile(location) {
+      if (kindOf(await stat(location)) !== 'file') return undefined;
+      const text = await call(() => fs.readFile(location, 'utf8'));
+      return cutAtLine(Buffer.from(text), IGNORE_FILE_BYTES);
     },
 
     realPath,

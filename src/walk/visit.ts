@@ -1,4 +1,5 @@
 /** What a walk does with one entry of a directory: keep it, enter it, or pass it by. */
+import type { Rules } from '../ignore/rules.ts';
 import { isVcsStore } from '../ignore/vcs.ts';
 import type { PatternMatcher } from '../pattern/pattern.ts';
 import type { RawEntry } from './file-system.ts';
@@ -10,24 +11,33 @@ export interface Selection {
   /** Include names that start with a dot. */
   readonly hidden: boolean;
   readonly followSymlinks: boolean;
+  /** Directories never entered: paths relative to the root, ending in `/`. */
+  readonly excluded: ReadonlySet<string>;
 }
 
-/** `match` for a file that is meant, the directory for one to enter, undefined for what is passed by. */
+/** A file that is meant, a file or a directory that a rule leaves out, or a directory to enter. */
+export type Visited = 'match' | 'ignored file' | 'ignored directory' | Directory;
+
+/** Undefined for what the search does not mean. Rules are asked last: they are counted by what they take away. */
 export function visit(
   selection: Selection,
   parent: Directory,
+  rules: Rules,
   entry: RawEntry,
-): 'match' | Directory | undefined {
+): Visited | undefined {
   const { name, kind } = entry;
   if (kind !== 'file' && kind !== 'directory') return undefined;
   if (isVcsStore(name) || (!selection.hidden && name.startsWith('.'))) return undefined;
-  if (kind === 'file') return selection.matcher.matchesFile(parent.state, name) ? 'match' : undefined;
+  if (kind === 'file') {
+    if (!selection.matcher.matchesFile(parent.state, name)) return undefined;
+    return rules.ignoresFile(name) ? 'ignored file' : 'match';
+  }
   const state = selection.matcher.enter(parent.state, name);
   if (state === undefined) return undefined;
-  return {
-    path: `${parent.path}${name}/`,
-    state,
-    realPath: selection.followSymlinks ? (entry.realPath ?? `${parent.realPath}/${name}`) : '',
-    isLink: entry.realPath !== undefined,
-  };
+  const path = `${parent.path}${name}/`;
+  if (selection.excluded.size > 0 && selection.excluded.has(path)) return undefined;
+  const beneath = rules.enter(name);
+  if (beneath === undefined) return 'ignored directory';
+  const realPath = selection.followSymlinks ? (entry.realPath ?? `${parent.realPath}/${name}`) : '';
+  return { path, state, rules: beneath, realPath, isLink: entry.realPath !== undefined };
 }

@@ -6,6 +6,9 @@
  * above.
  */
 import fastGlob from 'fast-glob';
+import type { SpanglobError } from '../errors.ts';
+import type { IgnoreReader } from '../ignore/load.ts';
+import type { Rules } from '../ignore/rules.ts';
 import type { Skipped } from '../result.ts';
 import { failureOf } from './failure.ts';
 import { errnoOf } from './file-system.ts';
@@ -17,16 +20,25 @@ import type { Selection } from './visit.ts';
 export interface WalkPlan {
   readonly root: Root;
   readonly selection: Selection;
+  /** Reads ignore files; undefined where they are not honoured. */
+  readonly ignore: IgnoreReader | undefined;
+  /** What the root inherits from the directories above it. */
+  readonly rules: Rules;
   readonly signal: AbortSignal | undefined;
   /** Milliseconds after which the walk ends with what it has. */
   readonly timeoutMs: number | undefined;
   readonly onProgress: ((progress: { directories: number; matches: number }) => void) | undefined;
 }
 
-/** What a walk saw. Paths are relative to the root. */
+/** What a walk saw. */
 export interface Found {
   readonly matches: Matches;
+  /** Directories that could not be read, or not in time; paths are locations. */
   readonly unreadable: readonly Skipped[];
+  /** Files that match and that a rule leaves out. */
+  readonly ignoredFiles: number;
+  /** Directories that a rule leaves out, relative to the root. */
+  readonly ignoredDirectories: readonly string[];
 }
 
 /**
@@ -36,30 +48,33 @@ export interface Found {
  */
 export function walk(plan: WalkPlan): Promise<Found> {
   return new Promise((resolve, reject) => {
-    const { root, selection, signal, onProgress } = plan;
+    const { root, selection, ignore, rules, signal, onProgress } = plan;
     const unreadable: Skipped[] = [];
-    const pump = new Pump({
+    let rootFailure: Promise<Error> | undefined;
+    const pump: Pump = new Pump({
       source: root.source,
       selection,
+      ignore,
       location: root.location,
       onProgress: () => onProgress?.({ directories: pump.directories, matches: pump.matches.count }),
       onUnreadable: ({ path }, error) => {
-        if (path === '') failureOf(error, root.location, root.display, root.source).then(fail, fail);
-        else unreadable.push({ path: path.slice(0, -1), code: errnoOf(error) });
+        if (path === '') rootFailure = failureOf(error, root.location, root.display, root.source);
+        else unreadable.push({ path: root.location + path, code: errnoOf(error) });
       },
       onFailure: fail,
     });
     const timer = plan.timeoutMs === undefined ? undefined : setTimeout(expire, plan.timeoutMs);
     signal?.addEventListener('abort', abort, { once: true });
 
-    function end(): Directory[] {
+    function end(): void {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
-      return pump.stop();
+      pump.stop();
     }
     function finish(): void {
       end();
-      resolve({ matches: pump.matches, unreadable });
+      const { matches, ignoredFiles, ignoredDirectories } = pump;
+      resolve({ matches, unreadable, ignoredFiles, ignoredDirectories });
     }
     function fail(error: unknown): void {
       end();
@@ -69,15 +84,27 @@ export function walk(plan: WalkPlan): Promise<Found> {
       fail(signal?.reason);
     }
     function expire(): void {
-      unreadable.push({ path: '', code: DEADLINE });
+      unreadable.push({ path: root.location, code: DEADLINE });
       // A directory that hangs is worth naming: it is why the time ran out.
-      for (const { path } of end()) unreadable.push({ path: path.slice(0, -1), code: DEADLINE });
-      resolve({ matches: pump.matches, unreadable });
+      for (const { path } of pump.stop()) {
+        if (path !== '') unreadable.push({ path: root.location + path, code: DEADLINE });
+      }
+      finish();
     }
 
-    const top: Directory = { path: '', state: selection.matcher.start, realPath: root.real, isLink: false };
+    const top: Directory = {
+      path: '',
+      state: selection.matcher.start,
+      rules,
+      realPath: root.real,
+      isLink: false,
+    };
     traverse(root.absolute, top, pump, fail)
-      .then(() => pump.settled())
+      .then(async () => {
+        // A root that can't be read has nothing to enter: the traversal is over before the failure has a name.
+        if (rootFailure !== undefined) throw await rootFailure;
+        await pump.settled();
+      })
       .then(finish, fail);
   });
 }
@@ -103,8 +130,10 @@ async function traverse(
     const directory = isRoot ? root : announced.get(path);
     isRoot = false;
     // Thrown from here it would end the process.
-    if (directory === undefined)
-      return fail(new Error(`the traversal asked for ${path}, which was not announced`));
+    if (directory === undefined) {
+      fail(new Error(`the traversal asked for ${path}, which was not announced`));
+      return;
+    }
     announced.delete(path);
     const prefix = path.endsWith('/') ? path : `${path}/`;
     pump.ask(directory, (enter) => {
