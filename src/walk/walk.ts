@@ -6,7 +6,6 @@
  * above.
  */
 import fastGlob from 'fast-glob';
-import type { SpanglobError } from '../errors.ts';
 import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import type { Skipped } from '../result.ts';
