@@ -27,7 +27,7 @@ export const hostilePatterns: readonly Hostile[] = [
   { title: 'a choice of 32,000', pattern: `{${'a,'.repeat(32_000)}b}` },
   {
     title: 'a choice of 8,000 names',
-    pattern: `{${Array.from({ length: 8_000 }, (_, index) => `${index}x`)}}`,
+    pattern: `{${Array.from({ length: 8_000 }, (_, index) => `${index}x`).join()}}`,
   },
   {
     title: '10,000 different classes',
