@@ -24,7 +24,11 @@ const NOTHING: readonly string[] = ['undefined', 'null'];
 export function pathInDoubt(path: string | undefined, ground: Ground): string | undefined {
   if (path === undefined) return undefined;
   const { style, workdir } = ground;
-  const isOdd = path.trim() !== path || NOTHING.includes(path) || hasForeignSeparator(path, style);
+  const isOdd =
+    path.trim() !== path ||
+    NOTHING.includes(path) ||
+    unquoted(path) !== path ||
+    hasForeignSeparator(path, style);
   const name = isHome(path, style) ? '~' : isOdd ? path : undefined;
   if (name === undefined || path.trim() === '') return undefined;
   const place = style.resolve(workdir, name);
@@ -39,10 +43,11 @@ export function pathInDoubt(path: string | undefined, ground: Ground): string | 
  */
 export function readPath(path: string | undefined, ground: Ground, isThere: boolean): string {
   const { style, workdir } = ground;
-  const spelt = isThere ? path : path?.trim();
-  if (spelt === undefined || spelt === '') return workdir;
-  if (isThere) return style.resolve(workdir, spelt);
-  if (NOTHING.includes(spelt)) return workdir;
+  if (path === undefined) return workdir;
+  if (isThere) return style.resolve(workdir, path);
+  const spelt = path.trim();
+  if (spelt === '' || NOTHING.includes(spelt)) return workdir;
+  if (unquoted(spelt) !== spelt) return style.resolve(workdir, unquoted(spelt));
   if (isHome(spelt, style)) return style.resolve(requireHome(ground), `.${spelt.slice(1)}`);
   return style.resolve(workdir, hasForeignSeparator(spelt, style) ? spelt.replaceAll('\\', '/') : spelt);
 }
@@ -58,6 +63,16 @@ export function requireHome({ home }: Ground): string {
 
 function isHome(path: string, style: PathStyle): boolean {
   return path === '~' || path.startsWith('~/') || path.startsWith(`~${style.sep}`);
+}
+
+/** A name as a page shows it where it would not be safe as it is: a JSON string. */
+function unquoted(path: string): string {
+  if (!/^".*"$/.test(path)) return path;
+  try {
+    return JSON.parse(path) as string;
+  } catch {
+    return path;
+  }
 }
 
 /** On POSIX a backslash is part of a name, but one that no name has is a Windows separator. */

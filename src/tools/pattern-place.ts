@@ -30,12 +30,12 @@ export interface Place {
 export function placeOf(segments: readonly Segment[], spelling: Spelling): Place {
   const { spelt, root, ground, seen } = spelling;
   const isPath = segments.length > 1;
-  const [first, second] = segments;
+  const [first] = segments;
   if (isPath && first?.text === '~' && seen.inRoot !== true) {
     const full = [...homeOf(ground), ...segments.slice(1)];
     return absolute(full, spelling) ?? elsewhere(spelling, full);
   }
-  if (isPath && ground.style.sep === '\\' && (isDrive(first) || second?.text === '')) {
+  if (isPath && ground.style.sep === '\\' && (isDrive(first) || isShare(segments))) {
     return absolute(segments, spelling) ?? elsewhere(spelling, segments);
   }
   if (isPath && first?.text === '') return absolute(segments, spelling) ?? anchored(segments, spelling);
@@ -84,7 +84,8 @@ function elsewhere({ spelt, ground }: Spelling, segments: readonly Segment[]): P
   if (!ground.allowOutside) throw outsideWorkdir(spelt);
   const steps = takeSteps(segments, spelt, Number.POSITIVE_INFINITY);
   const names = literalPrefix(steps);
-  const start = isDrive(segments[0]) ? `${names.join('/')}/` : `/${names.join('/')}`;
+  const path = names.join('/');
+  const start = isDrive(segments[0]) ? `${path}/` : isShare(segments) ? `//${path}` : `/${path}`;
   return {
     root: ground.style.resolve(start),
     steps: { ...steps, down: steps.down.slice(names.length) },
@@ -95,6 +96,11 @@ function elsewhere({ spelt, ground }: Spelling, segments: readonly Segment[]): P
 
 function isDrive(segment: Segment | undefined): boolean {
   return /^[A-Za-z]:$/.test(segment?.text ?? '');
+}
+
+/** `//server/share`. On POSIX it is one slash too many. */
+function isShare([first, second]: readonly Segment[]): boolean {
+  return first?.text === '' && second?.text === '';
 }
 
 function homeOf(ground: Ground): Segment[] {

@@ -3,11 +3,11 @@ import { createGlobTool, type GlobTool } from './glob-tool.ts';
 import { createListTool, type ListTool } from './list-tool.ts';
 import type { ToolOptions } from './options.ts';
 
-/** What {@link createTools} makes. */
-export interface Tools {
+/** What {@link createTools} makes. Not an interface: those fit no framework's record of tools. */
+export type Tools = {
   readonly glob: GlobTool;
   readonly list: ListTool;
-}
+};
 
 /**
  * Both tools. They hold nothing open; what a spill store saved is removed by its own `dispose`.

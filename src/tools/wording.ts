@@ -9,28 +9,28 @@ export interface Wording {
 
 const OVER_CAP = {
   sample: 'sampled across top-level entries',
-  head: 'only the oldest of them',
+  head: 'cut to the oldest',
   deep: 'spread evenly over the directories',
 } as const;
 
 export function globWording({ limit, overCap, gitignore, hidden, spill }: Deployment): Wording {
-  const rest =
-    spill === undefined
-      ? 'its footer gives the total'
-      : 'its footer gives the total and where the complete list is';
-  const ignored = gitignore ? ' Ignored files are left out unless includeIgnored is true.' : '';
-  const dotfiles = hidden ? '' : ' Dotfiles are left out.';
+  const page = OVER_CAP[overCap];
+  const isKept = spill !== undefined;
   return {
-    description:
-      'Find files by glob pattern. A pattern without / matches names at any depth (*.ts); ' +
-      'one with / is relative to path (src/**/*.ts). Results are files, never directories, oldest first. ' +
-      `Past ${limit} paths the page is ${OVER_CAP[overCap]}; ${rest}.${ignored}${dotfiles}`,
+    description: [
+      'Find files by glob pattern.',
+      'A pattern without / matches names at any depth (*.ts); one with / is relative to path (src/**/*.ts).',
+      `Results are files, never directories: up to ${limit} paths oldest first, past that a page ${page}`,
+      `whose footer gives the total${isKept ? ' and where the complete list is' : ''}.`,
+      ...(gitignore ? ['Ignored files are left out unless includeIgnored is true.'] : []),
+      ...(hidden ? [] : ['Dotfiles are left out.']),
+    ].join(' '),
     guidance: [
       '# glob',
       '- A pattern without / matches names at any depth: * is every file in the tree, not the top level.',
       '- Results are files, never directories.',
-      `- Up to ${limit} paths are all shown, oldest first. Past that the page is ${OVER_CAP[overCap]}: its footer says how many there are, ` +
-        `${spill === undefined ? 'and a narrower pattern or path shows more' : 'and where the complete sorted list is stored'}. A page with a footer is not the whole.`,
+      `- Up to ${limit} paths come oldest first, and that is all there is. Past that the page is ${page}: its footer gives ` +
+        `the total${isKept ? ' and where the complete list is; it' : '; narrow pattern or path to see more. It'} does not show the whole.`,
       '- Only "No files found" means that there are none. Any other text says why nothing is shown.',
     ].join('\n'),
   };
