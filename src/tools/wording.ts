@@ -29,8 +29,8 @@ export function globWording({ limit, overCap, gitignore, hidden, spill }: Deploy
       '# glob',
       '- A pattern without / matches names at any depth: * is every file in the tree, not the top level.',
       '- Results are files, never directories.',
-      `- Up to ${limit} paths come oldest first, and that is all there is. Past that the page is ${page}: its footer gives ` +
-        `the total${isKept ? ' and where the complete list is; it' : '; narrow pattern or path to see more. It'} does not show the whole.`,
+      `- Up to ${limit} paths come oldest first, and that is all there is. Past that the page is ${page}, not the whole; ` +
+        `its footer gives the total${isKept ? ' and where the complete list is' : ', and narrowing pattern or path shows more'}.`,
       '- Only "No files found" means that there are none. Any other text says why nothing is shown.',
     ].join('\n'),
   };

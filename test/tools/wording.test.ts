@@ -16,7 +16,7 @@ describe('glob', () => {
       "# glob
       - A pattern without / matches names at any depth: * is every file in the tree, not the top level.
       - Results are files, never directories.
-      - Up to 100 paths come oldest first, and that is all there is. Past that the page is sampled across top-level entries: its footer gives the total and where the complete list is; it does not show the whole.
+      - Up to 100 paths come oldest first, and that is all there is. Past that the page is sampled across top-level entries, not the whole; its footer gives the total and where the complete list is.
       - Only "No files found" means that there are none. Any other text says why nothing is shown."
     `);
     expect(glob.jsonSchema).toMatchInlineSnapshot(`
