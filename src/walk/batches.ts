@@ -3,14 +3,15 @@
  * holds the loop for 300 ms; in batches they take 130 ms, since no array of
  * them all is ever made, and most batches take less than 0.1 ms.
  */
-import { type Dirent, opendirSync } from 'node:fs';
+import { type Dir, type Dirent, opendirSync } from 'node:fs';
 import { kindOf, type RawEntry } from './file-system.ts';
 import { decodeName, locationOf } from './names.ts';
 
 /**
  * A directory's entries in the file system's order, each once; links as links.
- * A step throws the file system's error. Whoever takes no further step calls
- * `return()`, as leaving a `for ... of` does: it closes the directory.
+ * A batch may be empty. A step throws the file system's error. Whoever takes
+ * no further step calls `return()`, as leaving a `for ... of` does: it closes
+ * the directory.
  */
 export type Batches = Generator<RawEntry[], void, undefined>;
 
@@ -33,21 +34,43 @@ const BYTES = ('Bun' in globalThis ? 'latin1' : 'buffer') as BufferEncoding;
  */
 export function* localBatches(location: string): Batches {
   const path = locationOf(location);
-  let doubt = false;
-  for (const dirents of direntBatches(path, 'utf8')) {
-    const entries: RawEntry[] = [];
-    for (const dirent of dirents) {
-      if (dirent.name.includes(REPLACEMENT)) doubt = true;
-      else entries.push({ name: dirent.name, kind: kindOf(dirent) });
+  let read = 0;
+  let inDoubt = false;
+  let isCutShort = false;
+  try {
+    for (const dirents of direntBatches(path, 'utf8', BATCH)) {
+      const entries: RawEntry[] = [];
+      for (const dirent of dirents) {
+        if (dirent.name.includes(REPLACEMENT)) inDoubt = true;
+        else entries.push({ name: dirent.name, kind: kindOf(dirent) });
+      }
+      read += dirents.length;
+      yield entries;
     }
-    yield entries;
+  } catch (error) {
+    if (!isOfEntry(error)) throw error;
+    isCutShort = true;
   }
-  if (!doubt) return;
+  if (!inDoubt && !isCutShort) return;
   // The path as bytes too: node joins the two where it must stat an entry for its type.
-  for (const dirents of direntBatches(Buffer.from(path), BYTES)) {
+  for (const dirents of direntBatches(Buffer.from(path), BYTES, 1)) {
     const entries = dirents.map((dirent) => ({ name: nameOf(dirent), kind: kindOf(dirent) }));
-    yield entries.filter(({ name }) => name.includes(REPLACEMENT) || !name.isWellFormed());
+    // A reading that was cut short goes on where it broke off.
+    read -= dirents.length;
+    yield isCutShort && read < 0
+      ? entries
+      : entries.filter(({ name }) => name.includes(REPLACEMENT) || !name.isWellFormed());
   }
+}
+
+/**
+ * Node stats entries for their types where the file system tells none, and
+ * drops the batch when one can't be found: by a name that lost its bytes, or
+ * because it has vanished.
+ */
+function isOfEntry(error: unknown): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'ENOENT' && syscall === 'lstat';
 }
 
 /** Hands on entries that are all there, converted as they are needed. */
@@ -60,20 +83,32 @@ export function* batchesOf<T>(items: readonly T[], convert: (item: T) => RawEntr
 function* direntBatches(
   path: string | Buffer,
   encoding: BufferEncoding,
+  bufferSize: number,
 ): Generator<Dirent[], void, undefined> {
-  const directory = opendirSync(path, { encoding, bufferSize: BATCH });
+  const directory = opendirSync(path, { encoding, bufferSize });
   try {
-    for (;;) {
+    for (let isDone = false; !isDone; ) {
       const dirents: Dirent[] = [];
-      for (let dirent = directory.readSync(); dirent !== null; dirent = directory.readSync()) {
-        dirents.push(dirent);
-        if (dirents.length === BATCH) break;
+      while (dirents.length < BATCH && !isDone) {
+        const dirent = readNext(directory, bufferSize === 1);
+        if (dirent === null) isDone = true;
+        else dirents.push(dirent);
       }
-      if (dirents.length === 0) return;
       yield dirents;
     }
   } finally {
     directory.closeSync();
+  }
+}
+
+/** Where node buffers no more than one entry, it can go on behind one that has vanished. */
+function readNext(directory: Dir, canSkip: boolean): Dirent | null {
+  for (;;) {
+    try {
+      return directory.readSync();
+    } catch (error) {
+      if (!canSkip || !isOfEntry(error)) throw error;
+    }
   }
 }
 

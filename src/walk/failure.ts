@@ -9,6 +9,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ENOTDIR: 'FS_NOT_DIRECTORY',
   EACCES: 'FS_PERMISSION_DENIED',
   EPERM: 'FS_PERMISSION_DENIED',
+  // node's permission model
+  ERR_ACCESS_DENIED: 'FS_PERMISSION_DENIED',
 };
 
 /**
