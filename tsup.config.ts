@@ -14,6 +14,8 @@ const library: Options = {
   name: 'library',
   entry: { index: 'src/index.ts', mcp: 'src/tools/mcp.ts' },
   format: ['esm', 'cjs'],
+  // `import.meta.url` in CommonJS: where the worker's file is.
+  shims: true,
   dts: true,
 };
 
@@ -37,5 +39,14 @@ const cli: Options = {
   },
 };
 
-const config: ReturnType<typeof defineConfig> = defineConfig([library, cli]);
+/** The worker of large walks, which both bundles find beside themselves. */
+const worker: Options = {
+  ...shared,
+  name: 'worker',
+  entry: { worker: 'src/walk/worker.ts' },
+  format: ['esm'],
+  minify: true,
+};
+
+const config: ReturnType<typeof defineConfig> = defineConfig([library, cli, worker]);
 export default config;

@@ -9,6 +9,7 @@ import { order } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
 import type { GlobResult, IgnoredSummary, Skipped, SortOrder } from './result.ts';
+import { startCrewWhenIdle } from './walk/crew.ts';
 import type { FileSystem } from './walk/file-system.ts';
 import type { Matches } from './walk/matches.ts';
 import { beneathRoot, openRoot, type Root, resolvePlace } from './walk/root.ts';
@@ -37,6 +38,8 @@ export interface GlobOptions {
   readonly fs?: FileSystem | undefined;
   /** Rejects with the signal's reason; no file-system call follows. */
   readonly signal?: AbortSignal | undefined;
+  /** Worker threads for large trees of the local disk; the answer is the same. Default: `auto`. */
+  readonly workers?: 0 | 'auto' | undefined;
   /** Milliseconds after which the search ends with what it has, `complete: false`. Default: none. */
   readonly timeoutMs?: number | undefined;
   /** Called as the walk goes on, with directories read and matches found so far. */
@@ -70,7 +73,10 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
   signal?.throwIfAborted();
   const excluded = await beneathRoot(root, options.exclude ?? []);
   const selection = { matcher, hidden, followSymlinks, excluded };
-  const found = await walk({ root, selection, ignore, rules, signal, timeoutMs, onProgress });
+  const useWorkers = options.workers !== 0 && options.fs === undefined && !followSymlinks;
+  const workers = useWorkers ? { pattern, hidden, location: root.location } : undefined;
+  const found = await walk({ root, selection, workers, ignore, rules, signal, timeoutMs, onProgress });
+  if (useWorkers && found.matches.count > WORTH_WORKERS) startCrewWhenIdle();
 
   const pause = (): Promise<void> | undefined => (sliceIsOver() ? rest(signal) : undefined);
   const prefix = prefixOf(root.display);
@@ -86,6 +92,9 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
     ignored: summary(found, prefix),
   };
 }
+
+/** Files in a search that make it likely that the next one in the process is worth a worker. */
+const WORTH_WORKERS = 3000;
 
 function nothing(root: Root, sort: SortOrder, code: string): GlobResult {
   const ignored = { directories: [], directoryCount: 0, fileCount: 0 };

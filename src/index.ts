@@ -55,4 +55,5 @@ export type {
   ToolResult,
 } from './tools/tool.ts';
 export { createTools, type Tools } from './tools/tools.ts';
+export { disposeWorkers } from './walk/crew.ts';
 export type { DirentLike, FileSystem, StatLike } from './walk/file-system.ts';

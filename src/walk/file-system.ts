@@ -44,6 +44,8 @@ export interface RawEntry {
   readonly kind: EntryKind;
   /** Where a link to a directory leads, when links are followed. */
   readonly realPath?: string;
+  /** Nanoseconds, where a worker has stat'd it already. */
+  readonly mtime?: bigint;
 }
 
 /**

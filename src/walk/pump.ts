@@ -6,42 +6,24 @@
  * directory. An answer holds only the directories to enter; matching files
  * are stat'd and kept aside.
  */
-import { type IgnoreReader, rulesOf } from '../ignore/load.ts';
-import type { Rules } from '../ignore/rules.ts';
 import type { RawEntry } from './file-system.ts';
 import { type Directory, Matches } from './matches.ts';
-import { type Answer, type Source, whenReady } from './source.ts';
+import { type Collecting, type Reading, type ReadingPlan, type Request, readingOf } from './reading.ts';
+import { CrewShare, type ShareTerms } from './share.ts';
+import { type Answer, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
 import { type Selection, visit } from './visit.ts';
 
-export interface PumpPlan {
-  readonly source: Source;
+export interface PumpPlan extends ReadingPlan {
   readonly selection: Selection;
-  /** Reads ignore files; undefined where they are not honoured. */
-  readonly ignore: IgnoreReader | undefined;
-  /** The root's location, ending in `/`; empty for the process's own directory. */
-  readonly location: string;
+  /** What workers are told; undefined where the walk goes without them. */
+  readonly workers: ShareTerms | undefined;
   /** Called after a slice that did something. */
   readonly onProgress: () => void;
   /** Told of a directory that can't be read. */
   readonly onUnreadable: (directory: Directory, error: unknown) => void;
   /** Told of anything else that goes wrong: a caller's callback that throws, a file system that breaks its contract. */
   readonly onFailure: (error: unknown) => void;
-}
-
-/** Takes the directories to enter beneath one that was asked for. */
-export type Answerer = (enter: readonly Directory[]) => void;
-
-interface Request {
-  readonly directory: Directory;
-  readonly answer: Answerer;
-}
-
-interface Reading extends Request {
-  readonly rules: Rules;
-  readonly entries: readonly RawEntry[];
-  readonly enter: Directory[];
-  index: number;
 }
 
 /** Entries judged between two looks at the clock: at 2.4 us a stat, a tenth of a millisecond. */
@@ -56,9 +38,11 @@ export class Pump {
   /** Directories that a rule leaves out, relative to the root. */
   readonly ignoredDirectories: string[] = [];
   readonly #plan: PumpPlan;
+  readonly #crew: CrewShare<Request> | undefined;
   readonly #requests: Request[] = [];
   readonly #links: Request[] = [];
   readonly #readings: Reading[] = [];
+  #collecting: Collecting | undefined;
   /** Directories whose read has not answered yet. */
   readonly #pending = new Set<Directory>();
   /** Real paths of the directories entered, where links are followed. */
@@ -70,10 +54,19 @@ export class Pump {
 
   constructor(plan: PumpPlan) {
     this.#plan = plan;
+    this.#crew =
+      plan.workers &&
+      new CrewShare(plan.workers, {
+        arrival: () => this.#schedule(),
+        lost: (requests) => {
+          this.#requests.push(...requests);
+          this.#schedule();
+        },
+      });
   }
 
-  /** Asks for a directory. `answer` is called once, in a later turn; never after `stop`. */
-  ask(directory: Directory, answer: Answerer): void {
+  /** Asks for a directory, which is answered once, in a later turn; never after `stop`. */
+  ask(directory: Directory, answer: Request['answer']): void {
     // Links wait until nothing else is left, so that a directory is listed by its own path where it has one.
     (directory.isLink ? this.#links : this.#requests).push({ directory, answer });
     this.#schedule();
@@ -86,9 +79,12 @@ export class Pump {
 
   /** Makes no further call to the file system. Returns the directories whose reads have not answered. */
   stop(): Directory[] {
+    const pending = [...this.#pending, ...(this.#crew?.pending ?? [])];
     this.#stopped = true;
     this.#plan.source.stop?.();
-    return [...this.#pending];
+    this.#crew?.end();
+    this.#collecting?.batches.return();
+    return pending;
   }
 
   #schedule(): void {
@@ -120,7 +116,7 @@ export class Pump {
     if (worked) this.#plan.onProgress();
   }
 
-  /** Does one stride of what there is to do. False when everything waits for the file system. */
+  /** Does one stride of what there is to do. False when everything waits for the file system or a worker. */
   #work(): boolean {
     const { concurrency } = this.#plan.source;
     const reading = this.#readings.at(-1);
@@ -128,10 +124,23 @@ export class Pump {
       this.#judge(reading);
       return true;
     }
+    const done = this.#crew?.take();
+    if (done !== undefined) {
+      const { request, answer } = done;
+      this.directories++;
+      if ('failure' in answer) this.#unreadable(request, answer.failure);
+      else this.#open(request, () => answer.entries);
+      return true;
+    }
+    if (this.#crew?.offer(this.#requests)) return true;
+    if (this.#collecting !== undefined) {
+      this.#collect(this.#collecting);
+      return true;
+    }
     if (this.#pending.size >= concurrency) return false;
     const request = this.#requests.pop() ?? this.#nextLink();
     if (request === undefined) return false;
-    this.#open(request);
+    this.#read(request);
     return true;
   }
 
@@ -141,45 +150,60 @@ export class Pump {
     return this.#links.pop();
   }
 
-  #open(request: Request): void {
+  #read(request: Request): void {
     const { source, selection, location } = this.#plan;
     const { directory, answer } = request;
-    if (selection.followSymlinks) {
-      if (this.#entered.has(directory.realPath)) {
-        answer([]);
-        return;
-      }
-      this.#entered.add(directory.realPath);
+    const { followSymlinks } = selection;
+    if (followSymlinks && this.#entered.has(directory.realPath)) {
+      answer([]);
+      return;
     }
+    if (followSymlinks) this.#entered.add(directory.realPath);
     this.directories++;
-    this.#pending.add(directory);
+    const path = location + directory.path;
+    this.#open(request, () => {
+      if (followSymlinks || !source.isHuge(path)) return source.readDirectory(path, followSymlinks);
+      return whenReady(source.readInBatches(path), (batches) => {
+        this.#collecting = { ...request, batches, entries: [] };
+        return undefined;
+      });
+    });
+  }
+
+  /** Takes a directory's entries and its rules, now or when they come; undefined entries come by `#collect`. */
+  #open(request: Request, read: () => Answer<readonly RawEntry[] | undefined>): void {
+    this.#pending.add(request.directory);
+    const fail = (error: unknown): void => this.#unreadable(request, error);
     try {
-      const entries = source.readDirectory(location + directory.path, selection.followSymlinks);
-      const reading = whenReady(entries, (read) => this.#withRules(request, read));
-      if (reading instanceof Promise) {
+      const reading = whenReady(read(), (entries) => {
+        // After a stop no call is made, whatever promises still arrive.
+        return entries === undefined || this.#stopped ? undefined : readingOf(this.#plan, request, entries);
+      });
+      if (!(reading instanceof Promise)) this.#opened(reading);
+      else {
         reading.then(
           (ready) => this.#later(() => this.#opened(ready)),
-          (error) => this.#later(() => this.#unreadable(request, error)),
+          (error) => this.#later(() => fail(error)),
         );
-      } else {
-        this.#opened(reading);
       }
     } catch (error) {
-      this.#unreadable(request, error);
+      fail(error);
     }
   }
 
-  #withRules({ directory, answer }: Request, entries: readonly RawEntry[]): Answer<Reading> {
-    const { ignore, location } = this.#plan;
-    const inherited = directory.rules;
-    // After a stop no call is made, whatever promises still arrive.
-    const rules =
-      ignore === undefined || this.#stopped
-        ? inherited
-        : rulesOf(ignore, location + directory.path, inherited, entries);
-    return whenReady(rules, (effective) => {
-      return { directory, answer, rules: effective, entries, enter: [], index: 0 };
-    });
+  #collect({ batches, entries, ...request }: Collecting): void {
+    try {
+      const next = batches.next();
+      if (next.done !== true) {
+        for (const entry of next.value) entries.push(entry);
+        return;
+      }
+      this.#collecting = undefined;
+      this.#open(request, () => entries);
+    } catch (error) {
+      this.#collecting = undefined;
+      this.#unreadable(request, error);
+    }
   }
 
   /** Takes up what a promise brings, unless the search is over. */
@@ -188,7 +212,8 @@ export class Pump {
     this.#schedule();
   }
 
-  #opened(reading: Reading): void {
+  #opened(reading: Reading | undefined): void {
+    if (reading === undefined) return;
     this.#pending.delete(reading.directory);
     this.#readings.push(reading);
   }
@@ -205,7 +230,7 @@ export class Pump {
     while (reading.index < end) {
       const entry = entries[reading.index++] as RawEntry;
       const visited = visit(this.#plan.selection, directory, rules, entry);
-      if (visited === 'match') this.#keep(directory, entry.name);
+      if (visited === 'match') this.#keep(directory, entry);
       else if (visited === 'ignored file') this.ignoredFiles++;
       else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
       else if (visited !== undefined) enter.push(visited);
@@ -215,9 +240,10 @@ export class Pump {
     reading.answer(enter);
   }
 
-  #keep(directory: Directory, name: string): void {
+  #keep(directory: Directory, entry: RawEntry): void {
     const { source, selection, location } = this.#plan;
-    const mtime = source.readMtime(location + directory.path + name, selection.followSymlinks);
+    const { name } = entry;
+    const mtime = entry.mtime ?? source.readMtime(location + directory.path + name, selection.followSymlinks);
     if (!(mtime instanceof Promise)) {
       if (mtime !== undefined) this.matches.add(directory, name, mtime);
       return;

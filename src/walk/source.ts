@@ -13,6 +13,8 @@ export type Answer<T> = T | Promise<T>;
 export interface Source {
   /** A directory's entries in the file system's order; links resolved where they are to be followed. */
   readDirectory(location: string, followLinks: boolean): Answer<RawEntry[]>;
+  /** Whether a directory is better read in batches: reading it at one go would hold the event loop. */
+  isHuge(location: string): boolean;
   /** The same entries a few at a time, links as links: for directories of any size. */
   readInBatches(location: string): Answer<Batches>;
   /** A file's mtime in nanoseconds, `UNKNOWN_MTIME` where it can't be read; undefined when the file has vanished. */

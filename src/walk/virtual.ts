@@ -86,6 +86,9 @@ export function virtualSource(fs: FileSystem): Source {
       return batchesOf(await readdir(location), entryOf);
     },
 
+    // It answers with promises whatever the size, and all at once.
+    isHuge: () => false,
+
     async readMtime(location, followLinks) {
       try {
         return mtimeOf(await (followLinks ? stat(location) : lstat(location)));

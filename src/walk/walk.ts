@@ -9,16 +9,20 @@ import fastGlob from 'fast-glob';
 import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import type { Skipped } from '../result.ts';
+import { startCrew } from './crew.ts';
 import { failureOf } from './failure.ts';
 import { errnoOf } from './file-system.ts';
 import type { Directory, Matches } from './matches.ts';
 import { Pump } from './pump.ts';
 import type { Root } from './root.ts';
+import type { ShareTerms } from './share.ts';
 import type { Selection } from './visit.ts';
 
 export interface WalkPlan {
   readonly root: Root;
   readonly selection: Selection;
+  /** What workers are told; undefined where the walk goes without them. */
+  readonly workers: ShareTerms | undefined;
   /** Reads ignore files; undefined where they are not honoured. */
   readonly ignore: IgnoreReader | undefined;
   /** What the root inherits from the directories above it. */
@@ -54,8 +58,12 @@ export function walk(plan: WalkPlan): Promise<Found> {
       source: root.source,
       selection,
       ignore,
+      workers: plan.workers,
       location: root.location,
-      onProgress: () => onProgress?.({ directories: pump.directories, matches: pump.matches.count }),
+      onProgress: () => {
+        if (plan.workers !== undefined && pump.matches.count > LARGE) void startCrew();
+        onProgress?.({ directories: pump.directories, matches: pump.matches.count });
+      },
       onUnreadable: ({ path }, error) => {
         if (path === '') rootFailure = failureOf(error, root.location, root.display, root.source);
         else unreadable.push({ path: root.location + path, code: errnoOf(error) });
@@ -107,6 +115,9 @@ export function walk(plan: WalkPlan): Promise<Found> {
       .then(finish, fail);
   });
 }
+
+/** Matches that make a walk large: what is left of it is likely to repay the 20 ms that a worker takes to start. */
+const LARGE = 20_000;
 
 /** The code of what a deadline cut short. */
 export const DEADLINE = 'DEADLINE';

@@ -1,0 +1,61 @@
+/** A directory being read: asked for, read, and judged entry by entry. */
+import { type IgnoreReader, rulesOf } from '../ignore/load.ts';
+import type { Rules } from '../ignore/rules.ts';
+import type { Batches } from './batches.ts';
+import type { RawEntry } from './file-system.ts';
+import type { Directory } from './matches.ts';
+import { type Answer, type Source, whenReady } from './source.ts';
+
+/** A directory that is asked for. */
+export interface Request {
+  readonly directory: Directory;
+  /** Takes the directories to enter beneath it. */
+  readonly answer: (enter: readonly Directory[]) => void;
+}
+
+/** A directory whose entries and rules are there. */
+export interface Reading extends Request {
+  readonly rules: Rules;
+  readonly entries: readonly RawEntry[];
+  /** What is to be entered of the entries judged so far. */
+  readonly enter: Directory[];
+  /** The next entry to judge. */
+  index: number;
+}
+
+/** A huge directory, read a few entries at a time. */
+export interface Collecting extends Request {
+  readonly batches: Batches;
+  readonly entries: RawEntry[];
+}
+
+/** Where a walk reads. */
+export interface ReadingPlan {
+  readonly source: Source;
+  /** Reads ignore files; undefined where they are not honoured. */
+  readonly ignore: IgnoreReader | undefined;
+  /** The root's location, ending in `/`. */
+  readonly location: string;
+}
+
+/** The reading of a directory whose entries are known: its own ignore files come on top of what it inherits. */
+export function readingOf(
+  plan: ReadingPlan,
+  request: Request,
+  entries: readonly RawEntry[],
+): Answer<Reading> {
+  const { ignore, location } = plan;
+  const { directory, answer } = request;
+  const rules =
+    ignore === undefined
+      ? directory.rules
+      : rulesOf(ignore, location + directory.path, directory.rules, entries);
+  return whenReady(rules, (effective) => ({
+    directory,
+    answer,
+    rules: effective,
+    entries,
+    enter: [],
+    index: 0,
+  }));
+}
