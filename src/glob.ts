@@ -5,16 +5,17 @@ import { globalIgnoreFile } from './ignore/global.ts';
 import type { IgnoreReader } from './ignore/load.ts';
 import { Rules } from './ignore/rules.ts';
 import { IGNORED_NAMED } from './limits.ts';
-import { order } from './order.ts';
+import { order, type Pause } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
 import type { GlobResult, IgnoredSummary, Skipped, SortOrder } from './result.ts';
+import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { startCrewWhenIdle } from './walk/crew.ts';
+import { Deadline } from './walk/deadline.ts';
 import type { FileSystem } from './walk/file-system.ts';
 import type { Matches } from './walk/matches.ts';
-import { beneathRoot, openRoot, type Root, resolvePlace } from './walk/root.ts';
-import { nextTurn, sliceIsOver } from './walk/turns.ts';
-import { type Found, walk } from './walk/walk.ts';
+import { beneathRoot, openRoot, type Place, type Root, resolvePlace } from './walk/root.ts';
+import { DEADLINE, type Found, walk } from './walk/walk.ts';
 
 /** Options of {@link glob}. */
 export interface GlobOptions {
@@ -59,33 +60,43 @@ export interface GlobOptions {
  */
 export async function glob(pattern: string, options: GlobOptions = {}): Promise<GlobResult> {
   checkArguments(pattern, options);
-  const { signal, sort = 'oldest', hidden = true, followSymlinks = false, timeoutMs, onProgress } = options;
+  const { signal, sort = 'oldest', hidden = true, followSymlinks = false, onProgress } = options;
   signal?.throwIfAborted();
+  const deadline = new Deadline(options.timeoutMs);
   const matcher = compilePattern(pattern);
-  const root = await openRoot(resolvePlace(options));
-  signal?.throwIfAborted();
-  if (root.inVcsStore) return nothing(root, sort, 'VCS_STORE');
+  const place = resolvePlace(options);
+  const start = await unlessAborted(signal, deadline.within(prepare(place, options))).finally(() => {
+    // Whoever does not wait any longer makes no further call.
+    if (signal?.aborted) place.source.stop?.();
+  });
+  if (start === undefined) {
+    place.source.stop?.();
+    return nothing(place, sort, DEADLINE);
+  }
+  const { root, rules, ignore, skipped, excluded } = start;
+  if (root.inVcsStore) return nothing(place, sort, 'VCS_STORE');
 
-  const skipped: Skipped[] = [];
-  const ignore = options.gitignore === false ? undefined : readerFor(root, skipped);
-  const globalFile = options.globalGitignore ? globalIgnoreFile(options.fs) : undefined;
-  const rules = ignore === undefined ? Rules.none : await ancestorRules(ignore, { ...root, globalFile });
-  signal?.throwIfAborted();
-  const excluded = await beneathRoot(root, options.exclude ?? []);
-  const selection = { matcher, hidden, followSymlinks, excluded };
   const useWorkers = options.workers !== 0 && options.fs === undefined && !followSymlinks;
-  const workers = useWorkers ? { pattern, hidden, location: root.location } : undefined;
-  const found = await walk({ root, selection, workers, ignore, rules, signal, timeoutMs, onProgress });
+  const found = await walk({
+    root,
+    selection: { matcher, hidden, followSymlinks, excluded },
+    ignore,
+    rules,
+    workers: useWorkers ? { pattern, hidden, location: root.location } : undefined,
+    signal,
+    timeoutMs: deadline.left,
+    onProgress,
+  });
   if (useWorkers && found.matches.count > WORTH_WORKERS) startCrewWhenIdle();
 
-  const pause = (): Promise<void> | undefined => (sliceIsOver() ? rest(signal) : undefined);
+  const pause = pausesOf(signal);
   const prefix = prefixOf(root.display);
   const paths = await buildPaths(found.matches, prefix, pause);
   const sorted = await order(paths, found.matches.mtimes, sort, pause);
   for (const { path, code } of found.unreadable) skipped.push({ path: root.show(path), code });
   return {
     root: root.display,
-    paths: Array.from(sorted, (index) => paths[index] as string),
+    paths: await inOrder(paths, sorted, pause),
     sort,
     complete: found.unreadable.length === 0,
     skipped,
@@ -96,55 +107,75 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
 /** Files in a search that make it likely that the next one in the process is worth a worker. */
 const WORTH_WORKERS = 3000;
 
-function nothing(root: Root, sort: SortOrder, code: string): GlobResult {
-  const ignored = { directories: [], directoryCount: 0, fileCount: 0 };
-  return {
-    root: root.display,
-    paths: [],
-    sort,
-    complete: true,
-    skipped: [{ path: root.display, code }],
-    ignored,
-  };
+/** What a walk starts from. */
+interface Start {
+  readonly root: Root;
+  /** Reads ignore files; undefined where they are not honoured. */
+  readonly ignore: IgnoreReader | undefined;
+  readonly rules: Rules;
+  /** Ignore files that could not be applied; the walk adds to it. */
+  readonly skipped: Skipped[];
+  readonly excluded: ReadonlySet<string>;
 }
 
-function readerFor(root: Root, skipped: Skipped[]): IgnoreReader {
-  return {
+async function prepare(place: Place, options: GlobOptions): Promise<Start> {
+  const root = await openRoot(place);
+  const skipped: Skipped[] = [];
+  const excluded = await beneathRoot(root, options.exclude ?? []);
+  if (options.gitignore === false || root.inVcsStore) {
+    return { root, ignore: undefined, rules: Rules.none, skipped, excluded };
+  }
+  const ignore: IgnoreReader = {
     source: root.source,
     report: (location, code) => skipped.push({ path: root.show(location), code }),
+  };
+  const globalFile = options.globalGitignore ? globalIgnoreFile(options.fs) : undefined;
+  const rules = await ancestorRules(ignore, { ...root, globalFile });
+  return { root, ignore, rules, skipped, excluded };
+}
+
+/** A result without a walk: a store is never searched, and a deadline may come before the first directory. */
+function nothing({ display }: Place, sort: SortOrder, code: string): GlobResult {
+  return {
+    root: display,
+    paths: [],
+    sort,
+    complete: code !== DEADLINE,
+    skipped: [{ path: display, code }],
+    ignored: { directories: [], directoryCount: 0, fileCount: 0 },
   };
 }
 
 /** The shallowest first, since they say most; then by path. */
 function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): IgnoredSummary {
   const depth = (path: string): number => path.split('/').length;
-  const first = ignoredDirectories.toSorted(
+  const sorted = ignoredDirectories.toSorted(
     (left, right) => depth(left) - depth(right) || (left < right ? -1 : 1),
   );
   return {
-    directories: first.slice(0, IGNORED_NAMED).map((path) => prefix + path),
+    directories: sorted.slice(0, IGNORED_NAMED).map((path) => prefix + path),
     directoryCount: ignoredDirectories.length,
     fileCount: ignoredFiles,
   };
 }
 
-async function rest(signal: AbortSignal | undefined): Promise<void> {
-  await nextTurn();
-  signal?.throwIfAborted();
-}
-
 /** Path strings are built once, when no file is left to find. */
-async function buildPaths(
-  { names, directories }: Matches,
-  prefix: string,
-  pause: () => Promise<void> | undefined,
-): Promise<string[]> {
+async function buildPaths({ names, directories }: Matches, prefix: string, pause: Pause): Promise<string[]> {
   const paths: string[] = [];
   for (const [index, name] of names.entries()) {
     paths.push(prefix + (directories[index]?.path ?? '') + name);
     if ((index & 4095) === 0) await pause();
   }
   return paths;
+}
+
+async function inOrder(paths: readonly string[], sorted: Uint32Array, pause: Pause): Promise<string[]> {
+  const ordered: string[] = [];
+  for (const index of sorted) {
+    ordered.push(paths[index] as string);
+    if ((ordered.length & 4095) === 0) await pause();
+  }
+  return ordered;
 }
 
 const SORT_ORDERS: readonly string[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
