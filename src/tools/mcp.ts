@@ -41,8 +41,8 @@ export interface McpContext {
 
 /** Handlers of a low-level `Server`: of `tools/list`, and of `tools/call`. */
 export interface McpHandlers {
-  listTools(): Promise<{ tools: McpToolListing[] }>;
-  callTool(request: { readonly params: ToolCall }, context?: McpContext): Promise<McpResult>;
+  readonly listTools: () => Promise<{ tools: McpToolListing[] }>;
+  readonly callTool: (request: { readonly params: ToolCall }, context?: McpContext) => Promise<McpResult>;
 }
 
 /** For servers built from request handlers, as with `@modelcontextprotocol/sdk` 1.x. */

@@ -108,7 +108,7 @@ afterAll(() => {
 const constantStore = { save: async () => ({ locator: 'kept', hint: 'It holds one path a line.' }) };
 
 /** A tree without end, whose reads are counted. */
-export function endlessTree(): { fs: FileSystem; reads(count: number): Promise<void>; isQuiet(): Promise<void> } {
+function endlessTree(): { fs: FileSystem; reads(count: number): Promise<void>; isQuiet(): Promise<void> } {
   let count = 0;
   const waiting: { count: number; resolve: () => void }[] = [];
   const directory = { isFile: () => false, isDirectory: () => true };
