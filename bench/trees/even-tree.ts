@@ -12,18 +12,31 @@ import { createRandom } from '../../test/support/random.ts';
 export type Progress = (made: number, total: number) => void;
 
 const EXTENSIONS = ['.ts', '.js', '.json', '.md', '.css'] as const;
-const NAMES = ['index', 'main', 'user', 'order', 'config', 'client', 'server', 'types', 'route', 'view', 'model', 'store'];
+const NAMES = [
+  'index',
+  'main',
+  'user',
+  'order',
+  'config',
+  'client',
+  'server',
+  'types',
+  'route',
+  'view',
+  'model',
+  'store',
+];
 const FOLDERS = ['src', 'lib', 'test', 'docs', 'assets', 'internal', 'api', 'core'];
 
 /** Where generated trees are kept. */
 export function cacheDirectory(): string {
-  const cache = process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache');
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
   return join(cache, 'spanglob-bench');
 }
 
 /** The root of a tree of that many files, made when it isn't there. Five files a directory, nine in the large ones. */
 export function evenTree(files: number, progress: Progress): string {
-  const root = join(cacheDirectory(), `even-v1-${files}`);
+  const root = join(cacheDirectory(), `even-v2-${files}`);
   if (existsSync(root)) return root;
   const unfinished = `${root}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -39,13 +52,16 @@ function fill(root: string, files: number, progress: Progress): void {
   const perDirectory = files > 50_000 ? 9 : 5;
   let made = 0;
   for (let index = 0; index < packages; index++) {
-    const base = join(root, `pkg${index}`);
+    const base = join(root, index === 0 ? 'src' : `pkg${index}`);
     const share = Math.floor(((index + 1) * files) / packages) - Math.floor((index * files) / packages);
     const folders = [base, join(base, 'src')];
     const count = Math.max(2, Math.round(share / perDirectory));
     for (let folder = 2; folder < count; folder++) {
       // Two in three beneath the package's `src`, the others anywhere.
-      const parent = folders[random.below(3) < 2 ? Math.max(1, random.below(folders.length)) : random.below(folders.length)];
+      const parent =
+        folders[
+          random.below(3) < 2 ? Math.max(1, random.below(folders.length)) : random.below(folders.length)
+        ];
       folders.push(join(parent as string, `${random.pick(FOLDERS)}${folder}`));
     }
     for (const folder of folders) mkdirSync(folder, { recursive: true });
@@ -54,7 +70,8 @@ function fill(root: string, files: number, progress: Progress): void {
       const path = join(folder, `${random.pick(NAMES)}${file}${EXTENSIONS[file % EXTENSIONS.length]}`);
       writeFileSync(path, '');
       // Spread over five years, to the microsecond.
-      const mtime = 1_600_000_000 + ((random.next() * 2 ** 21 + (random.next() >>> 11)) / 2 ** 53) * 150_000_000;
+      const mtime =
+        1_600_000_000 + ((random.next() * 2 ** 21 + (random.next() >>> 11)) / 2 ** 53) * 150_000_000;
       utimesSync(path, mtime, mtime);
       if (++made % 1000 === 0) progress(made, files);
     }

@@ -1,5 +1,6 @@
-/** Builds both workspaces on disk, asks for `*` in each, and prints the README's table: `npm run tables`. */
+/** Builds both workspaces on disk, asks for `*` in each, and prints the table and puts it into the README: `npm run readme:workspaces`. */
 import { glob } from '../../src/glob.ts';
+import { fillBlock } from '../support/readme.ts';
 import { makeTree, type TreeSpec } from '../support/tree.ts';
 import { incident } from './incident.ts';
 import { measure } from './measure.ts';
@@ -16,9 +17,11 @@ async function row(name: string, spec: TreeSpec): Promise<string> {
   }
 }
 
-console.log(
+const rows = [
   '| workspace | top-level entries | files | match `*` | entries in the first 100 | entries in the sample |',
-);
-console.log('|---|---:|---:|---:|---:|---:|');
-console.log(await row('the incident', incident()));
-console.log(await row('a smaller one', workspace()));
+  '|---|---:|---:|---:|---:|---:|',
+  await row('the incident', incident()),
+  await row('a smaller one', workspace()),
+];
+console.log(rows.join('\n'));
+fillBlock('workspaces', rows.join('\n'));

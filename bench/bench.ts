@@ -1,0 +1,106 @@
+/**
+ * Speed against spawned ripgrep and the JavaScript peers, on generated trees.
+ *
+ *     npm run bench                       1,000, 10,000 and 100,000 files
+ *     npm run bench -- --files 1000000
+ *     npm run bench -- --rounds 5 --dry   fewer rounds, nothing written
+ *
+ * Results go to bench/results, the table and the chart of the README are made
+ * from all that lie there.
+ */
+import { parseArgs } from 'node:util';
+import { type Contender, contenders, type Search } from './speed/contenders.ts';
+import { type Case, measure } from './speed/measure.ts';
+import { baseMemory, firstCall, wholeRuns } from './speed/process.ts';
+import { tableOf, writeReadme } from './speed/report.ts';
+import { machine, type Result, saveResult, versions } from './speed/results.ts';
+import { evenTree } from './trees/even-tree.ts';
+import { ignoreTree } from './trees/ignore-tree.ts';
+
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', multiple: true },
+    rounds: { type: 'string' },
+    dry: { type: 'boolean', default: false },
+  },
+});
+const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) => list.split(',').map(Number));
+if (sizes.some((size) => !Number.isSafeInteger(size) || size < 100)) {
+  throw new Error(`--files takes numbers from 100 on, not ${values.files?.join()}`);
+}
+
+/** Peers take seconds there, and say nothing new. */
+const HUGE = 500_000;
+
+for (const files of sizes) {
+  const result = await bench(files, Number(values.rounds ?? (files > HUGE ? 5 : files > 50_000 ? 9 : 25)));
+  tell('');
+  process.stdout.write(`${tableOf(result)}\n\n`);
+  if (!values.dry) saveResult(result);
+}
+if (!values.dry) writeReadme();
+
+async function bench(files: number, rounds: number): Promise<Result> {
+  const root = evenTree(files, (made) => tell(`making a tree: ${made} of ${files} files`));
+  const searches = await load(files);
+  const cases: Case[] = [];
+  const [first] = searches.values();
+  const [literal = ''] = (await first?.({ root, pattern: '*.md', ignore: false })) ?? [];
+  for (const pattern of ['*', '*.ts', 'src/**/*.ts', `/${literal}`, 'no-such-name-*']) {
+    const title = pattern.startsWith('/') ? 'one file' : pattern.startsWith('no-') ? 'no match' : pattern;
+    cases.push(await measure(title, { root, pattern, ignore: false }, searches, rounds, tell));
+  }
+  if (files === 10_000) {
+    const task = {
+      root: ignoreTree((made, all) => tell(`making a tree: ${made} of ${all} files`)),
+      ignore: true,
+    };
+    cases.push(await measure('ignore rules', { ...task, pattern: '*' }, searches, rounds, tell));
+  }
+  const processes = [];
+  for (const { name } of searches.keys()) {
+    tell(`first call: ${name}`);
+    // The second call has the workers, and with them the most memory.
+    const calls = [
+      await firstCall(name, root, 1),
+      await firstCall(name, root, 1),
+      await firstCall(name, root, 2),
+    ];
+    processes.push({
+      name,
+      call: Math.min(...calls.map(({ call }) => call)),
+      memory: Math.max(...calls.map(({ memory }) => memory)),
+    });
+  }
+  tell('whole runs');
+  const whole = await wholeRuns(root, Math.min(rounds, 9));
+  return {
+    files,
+    rounds,
+    versions: versions(),
+    machine: machine(root),
+    cases,
+    processes,
+    whole,
+    memory: await baseMemory(root),
+  };
+}
+
+async function load(files: number): Promise<Map<Contender, Search>> {
+  const searches = new Map<Contender, Search>();
+  for (const contender of contenders) {
+    if (files > HUGE && contender.package !== 'spanglob' && contender.package !== '@vscode/ripgrep') continue;
+    try {
+      searches.set(contender, await contender.load());
+    } catch (error) {
+      process.stderr.write(
+        `left out: ${contender.name}: ${error instanceof Error ? error.message : String(error)}\n`,
+      );
+    }
+  }
+  return searches;
+}
+
+function tell(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
