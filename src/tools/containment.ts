@@ -44,10 +44,9 @@ export async function openWorkdir({ cwd, fs, allowOutside }: Deployment): Promis
   async function isInside(absolute: string): Promise<boolean> {
     // Upwards from the path to what is there of it: what is missing must not tell whether a link leads out.
     for (let at = absolute; ; at = style.resolve(at, '..')) {
-      // Where links can't be resolved, one may lead anywhere.
-      if (cannotResolve(fs) && at !== workdir && (await isLink(at))) return false;
-      const real = await realPath(at);
-      if (real !== undefined && !cannotResolve(fs)) return isBeneath(real, realWorkdir, style);
+      // Where links can't be resolved each may lead anywhere, so that all of the way must do without.
+      const real = cannotResolve(fs) ? undefined : await realPath(at);
+      if (real !== undefined) return isBeneath(real, realWorkdir, style);
       if (at === workdir) return true;
       if (!isBeneath(at, workdir, style) || (await isLink(at))) return false;
     }

@@ -12,6 +12,7 @@ const OUTSIDE = 'is not inside the workdir; nothing else can be searched or list
 async function tools(options: { allowOutside?: boolean } = {}): Promise<{ tools: Tools; root: string }> {
   const { root } = await makeTree({
     'secret/key.ts': 1,
+    'secret/back': { link: '../w/src' },
     'w/src/a.ts': 2,
     'w/src/deep/b.ts': 3,
     'w/inside': { link: 'src' },
@@ -57,6 +58,7 @@ describe('refused in the same words whether or not something is there', () => {
     ['out/**/key.ts', 'out/nothing/**/key.ts'],
     ['far/out/key.ts', 'far/out/nothing.ts'],
     ['~/*', '~/nothing/*'],
+    ['out/back/../*', 'out/nothing/../*'],
   ])('pattern %s, and %s', async (there, missing) => {
     const { tools: both, root } = await tools();
     vi.stubEnv('HOME', path.join(root, 'secret'));
@@ -85,6 +87,12 @@ describe('refused in the same words whether or not something is there', () => {
     expect(there?.text).toContain('nothing outside the workdir is searched');
     expect(there?.text).toBe(missing?.text);
   });
+});
+
+test('the way back over a link that led out and in again', async () => {
+  const { tools: both } = await tools();
+  expect((await both.glob.execute({ pattern: '*', path: 'out/back' })).text).toContain('a.ts');
+  expect((await both.glob.execute({ pattern: '../*', path: 'out/back' })).text).toBe(`../* ${OUTSIDE}`);
 });
 
 describe('inside', () => {

@@ -6,6 +6,7 @@ import { fileSpillStore } from '../../src/spill/file-store.ts';
 import { memorySpillStore } from '../../src/spill/memory-store.ts';
 import { createGlobTool, type GlobInput, type GlobToolOptions } from '../../src/tools/glob-tool.ts';
 import type { ToolResult } from '../../src/tools/tool.ts';
+import type { FileSystem } from '../../src/walk/file-system.ts';
 import { makeTree } from '../support/tree.ts';
 import { REFUSED, SAME } from './spellings.ts';
 
@@ -134,6 +135,32 @@ describe('ignore rules', () => {
     expect(tool.jsonSchema.properties).not.toHaveProperty('includeIgnored');
     expect((await tool.execute({ pattern: '*.js', includeIgnored: true })).isError).toBe(true);
   });
+});
+
+test('dotfiles are left out where the deployment says so', async () => {
+  const { root } = await makeTree({ '.a': 1, '.b/c': 2, d: 3 });
+  expect(await text({ pattern: '*' }, { cwd: root })).toBe('.a\n.b/c\nd');
+  expect(await text({ pattern: '*' }, { cwd: root, hidden: false })).toBe('d');
+});
+
+test('a path that was not used is said under the rows', async () => {
+  const { cwd } = await workdirW();
+  expect(await text({ pattern: `${cwd}/src/*.ts`, path: 'lib' }, { cwd })).toBe(
+    'src/b.ts\nsrc/a.ts\n\nNote: the pattern is absolute and does not lie in path, so path was not used.',
+  );
+});
+
+test('a search that takes too long ends with what it has, and says so', async () => {
+  const directory = { isFile: () => false, isDirectory: () => true };
+  const endless: FileSystem = {
+    readdir: async () => ['x', 'y'].map((name) => ({ name, ...directory })),
+    lstat: async () => directory,
+    readFile: async () => '',
+  };
+  const result = await createGlobTool({ cwd: '/w', fs: endless, timeoutMs: 20 }).execute({ pattern: '*' });
+  expect(result.text).toContain('ran out of time');
+  expect(result.text).not.toContain('No files found');
+  expect(result).toMatchObject({ details: { complete: false } });
 });
 
 describe('details', () => {

@@ -10,6 +10,7 @@ const hanging: FileSystem = {
   readdir: () => new Promise(() => undefined),
   lstat: () => new Promise(() => undefined),
   readFile: () => new Promise(() => undefined),
+  realpath: () => new Promise(() => undefined),
 };
 const NAMES = ['glob', 'list'] as const;
 
@@ -68,8 +69,8 @@ describe.each(NAMES)('%s', (name) => {
 
   test('returns what a broken file system throws', async () => {
     const broken: FileSystem = {
-      ...hanging,
       readdir: () => Promise.resolve(null as never),
+      readFile: () => Promise.reject(new Error('EIO: broken')),
       lstat: async () => ({ isFile: () => false, isDirectory: () => true }),
     };
     const tool = createTools({ cwd: '/w', fs: broken })[name];
