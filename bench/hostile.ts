@@ -1,5 +1,5 @@
 /**
- * Milliseconds that each pattern of test/pattern/hostile-patterns.ts costs: `npx tsx bench/hostile.ts`.
+ * Milliseconds that each pattern of test/pattern/hostile-patterns.ts costs: `npm run bench:hostile`.
  * It is matched against names of 255 bytes and paths of 1,000, in a file system that lies in memory.
  */
 import { type DirentLike, type FileSystem, glob, type StatLike } from '../src/index.ts';
