@@ -48,6 +48,8 @@ export class Pump {
   /** Real paths of the directories entered, where links are followed. */
   readonly #entered = new Set<string>();
   #mtimesPending = 0;
+  /** The root's location, as short as this slice may spell it. */
+  #location = '';
   #scheduled = false;
   #stopped = false;
   #onIdle: (() => void) | undefined;
@@ -107,6 +109,7 @@ export class Pump {
 
   #slice(): void {
     let worked = false;
+    this.#location = this.#plan.source.shorten(this.#plan.location);
     while (!this.#stopped && this.#work()) {
       worked = true;
       if (!sliceIsOver()) continue;
@@ -160,10 +163,11 @@ export class Pump {
     }
     if (followSymlinks) this.#entered.add(directory.realPath);
     this.directories++;
-    const path = location + directory.path;
+    const path = this.#location + directory.path;
     this.#open(request, () => {
       if (followSymlinks || !source.isHuge(path)) return source.readDirectory(path, followSymlinks);
-      return whenReady(source.readInBatches(path), (batches) => {
+      // Over several slices: by the path that stays good.
+      return whenReady(source.readInBatches(location + directory.path), (batches) => {
         this.#collecting = { ...request, batches, entries: [] };
         return undefined;
       });
@@ -241,9 +245,10 @@ export class Pump {
   }
 
   #keep(directory: Directory, entry: RawEntry): void {
-    const { source, selection, location } = this.#plan;
+    const { source, selection } = this.#plan;
     const { name } = entry;
-    const mtime = entry.mtime ?? source.readMtime(location + directory.path + name, selection.followSymlinks);
+    const path = this.#location + directory.path + name;
+    const mtime = entry.mtime ?? source.readMtime(path, selection.followSymlinks);
     if (!(mtime instanceof Promise)) {
       if (mtime !== undefined) this.matches.add(directory, name, mtime);
       return;

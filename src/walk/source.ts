@@ -11,6 +11,11 @@ export type Answer<T> = T | Promise<T>;
  * own errors, thrown or rejected.
  */
 export interface Source {
+  /**
+   * A shorter spelling of a location that ends in `/`, good until the running
+   * slice ends: what follows it is appended to it.
+   */
+  shorten(location: string): string;
   /** A directory's entries in the file system's order; links resolved where they are to be followed. */
   readDirectory(location: string, followLinks: boolean): Answer<RawEntry[]>;
   /** Whether a directory is better read in batches: reading it at one go would hold the event loop. */

@@ -86,6 +86,8 @@ export function virtualSource(fs: FileSystem): Source {
       return batchesOf(await readdir(location), entryOf);
     },
 
+    shorten: (location) => location,
+
     // It answers with promises whatever the size, and all at once.
     isHuge: () => false,
 
