@@ -138,7 +138,7 @@ class NfaBuilder {
   #intern(set: ByteSet): string {
     let key = this.#keys.get(set);
     if (key === undefined) {
-      key = String.fromCharCode(...set);
+      key = Buffer.from(set).toString('latin1');
       this.#keys.set(set, key);
       this.sets.set(key, set);
     }
