@@ -1,51 +1,19 @@
 /** Finds files: a pattern and a root to the complete, ordered result. What is shown of it is decided elsewhere. */
-import { SpanglobError } from './errors.ts';
-import { ancestorRules } from './ignore/ancestors.ts';
-import { globalIgnoreFile } from './ignore/global.ts';
-import type { IgnoreReader } from './ignore/load.ts';
-import { Rules } from './ignore/rules.ts';
+import { checkArguments, type GlobOptions } from './glob-options.ts';
 import { IGNORED_NAMED } from './limits.ts';
 import { order, type Pause } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
+import { prepare } from './prepare.ts';
 import type { GlobResult, IgnoredSummary, Skipped, SortOrder } from './result.ts';
 import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { startCrewWhenIdle } from './walk/crew.ts';
 import { Deadline } from './walk/deadline.ts';
-import type { FileSystem } from './walk/file-system.ts';
 import type { Matches } from './walk/matches.ts';
-import { beneathRoot, openRoot, type Place, type Root, resolvePlace } from './walk/root.ts';
+import { type Place, resolvePlace } from './walk/root.ts';
 import { DEADLINE, type Found, walk } from './walk/walk.ts';
 
-/** Options of {@link glob}. */
-export interface GlobOptions {
-  /** The workdir, absolute or relative to the process's. Default: `process.cwd()`. */
-  readonly cwd?: string | undefined;
-  /** The search root, relative to `cwd` or absolute. Default: `.`. */
-  readonly path?: string | undefined;
-  /** Honour ignore files: `.gitignore`, `.ignore`, `.rgignore`, `.git/info/exclude`. Default: true. */
-  readonly gitignore?: boolean | undefined;
-  /** With `gitignore`, also the user's own `core.excludesFile`; local disk only. Default: false. */
-  readonly globalGitignore?: boolean | undefined;
-  /** Include names that start with a dot. Default: true. */
-  readonly hidden?: boolean | undefined;
-  /** Follow symbolic links; loops end, and each real directory is walked once. Default: false. */
-  readonly followSymlinks?: boolean | undefined;
-  /** Directories never entered, absolute or relative to `cwd`: where a host keeps files of its own. */
-  readonly exclude?: readonly string[] | undefined;
-  /** Default: `oldest`. */
-  readonly sort?: SortOrder | undefined;
-  /** The file system to search. Default: the local disk. */
-  readonly fs?: FileSystem | undefined;
-  /** Rejects with the signal's reason; no file-system call follows. */
-  readonly signal?: AbortSignal | undefined;
-  /** Worker threads for large trees of the local disk; the answer is the same. Default: `auto`. */
-  readonly workers?: 0 | 'auto' | undefined;
-  /** Milliseconds after which the search ends with what it has, `complete: false`. Default: none. */
-  readonly timeoutMs?: number | undefined;
-  /** Called as the walk goes on, with directories read and matches found so far. */
-  readonly onProgress?: ((progress: { directories: number; matches: number }) => void) | undefined;
-}
+export type { GlobOptions } from './glob-options.ts';
 
 /**
  * Every file beneath a root that a pattern of ripgrep's `--glob` dialect
@@ -107,33 +75,6 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
 /** Files in a search that make it likely that the next one in the process is worth a worker. */
 const WORTH_WORKERS = 3000;
 
-/** What a walk starts from. */
-interface Start {
-  readonly root: Root;
-  /** Reads ignore files; undefined where they are not honoured. */
-  readonly ignore: IgnoreReader | undefined;
-  readonly rules: Rules;
-  /** Ignore files that could not be applied; the walk adds to it. */
-  readonly skipped: Skipped[];
-  readonly excluded: ReadonlySet<string>;
-}
-
-async function prepare(place: Place, options: GlobOptions): Promise<Start> {
-  const root = await openRoot(place);
-  const skipped: Skipped[] = [];
-  const excluded = await beneathRoot(root, options.exclude ?? []);
-  if (options.gitignore === false || root.inVcsStore) {
-    return { root, ignore: undefined, rules: Rules.none, skipped, excluded };
-  }
-  const ignore: IgnoreReader = {
-    source: root.source,
-    report: (location, code) => skipped.push({ path: root.show(location), code }),
-  };
-  const globalFile = options.globalGitignore ? globalIgnoreFile(options.fs) : undefined;
-  const rules = await ancestorRules(ignore, { ...root, globalFile });
-  return { root, ignore, rules, skipped, excluded };
-}
-
 /** A result without a walk: a store is never searched, and a deadline may come before the first directory. */
 function nothing({ display }: Place, sort: SortOrder, code: string): GlobResult {
   return {
@@ -176,24 +117,4 @@ async function inOrder(paths: readonly string[], sorted: Uint32Array, pause: Pau
     if ((ordered.length & 4095) === 0) await pause();
   }
   return ordered;
-}
-
-const SORT_ORDERS: readonly string[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
-
-function checkArguments(pattern: unknown, { sort, timeoutMs }: GlobOptions): void {
-  if (typeof pattern !== 'string') {
-    throw new SpanglobError('INVALID_ARGUMENT', `pattern must be a string, not ${typeof pattern}`);
-  }
-  if (sort !== undefined && !SORT_ORDERS.includes(sort)) {
-    throw new SpanglobError(
-      'INVALID_ARGUMENT',
-      `sort must be one of ${SORT_ORDERS.join(', ')}, not ${String(sort)}`,
-    );
-  }
-  if (timeoutMs !== undefined && !(timeoutMs > 0)) {
-    throw new SpanglobError(
-      'INVALID_ARGUMENT',
-      `timeoutMs must be a number above 0, not ${String(timeoutMs)}`,
-    );
-  }
 }

@@ -7,12 +7,13 @@
  * are stat'd and kept aside.
  */
 import type { RawEntry } from './file-system.ts';
-import { type Directory, Matches } from './matches.ts';
+import { Judging } from './judging.ts';
+import type { Directory } from './matches.ts';
 import { type Collecting, type Reading, type ReadingPlan, type Request, readingOf } from './reading.ts';
 import { CrewShare, type ShareTerms } from './share.ts';
 import { type Answer, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
-import { type Selection, visit } from './visit.ts';
+import type { Selection } from './visit.ts';
 
 export interface PumpPlan extends ReadingPlan {
   readonly selection: Selection;
@@ -26,17 +27,10 @@ export interface PumpPlan extends ReadingPlan {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Entries judged between two looks at the clock: at 2.4 us a stat, a tenth of a millisecond. */
-const STRIDE = 32;
-
 export class Pump {
-  readonly matches: Matches = new Matches();
   /** Directories read. */
   directories = 0;
-  /** Files that match and that a rule leaves out. */
-  ignoredFiles = 0;
-  /** Directories that a rule leaves out, relative to the root. */
-  readonly ignoredDirectories: string[] = [];
+  readonly judging: Judging;
   readonly #plan: PumpPlan;
   readonly #crew: CrewShare<Request> | undefined;
   readonly #requests: Request[] = [];
@@ -47,15 +41,17 @@ export class Pump {
   readonly #pending = new Set<Directory>();
   /** Real paths of the directories entered, where links are followed. */
   readonly #entered = new Set<string>();
-  #mtimesPending = 0;
   /** The root's location, as short as this slice may spell it. */
   #location = '';
   #scheduled = false;
   #stopped = false;
-  #onIdle: (() => void) | undefined;
 
   constructor(plan: PumpPlan) {
     this.#plan = plan;
+    this.judging = new Judging(plan.source, plan.selection, {
+      take: (work) => this.#later(work),
+      fail: plan.onFailure,
+    });
     this.#crew =
       plan.workers &&
       new CrewShare(plan.workers, {
@@ -72,11 +68,6 @@ export class Pump {
     // Links wait until nothing else is left, so that a directory is listed by its own path where it has one.
     (directory.isLink ? this.#links : this.#requests).push({ directory, answer });
     this.#schedule();
-  }
-
-  /** Resolves when every mtime that was asked for is known. */
-  async settled(): Promise<void> {
-    if (this.#mtimesPending > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
   /** Makes no further call to the file system. Returns the directories whose reads have not answered. */
@@ -123,8 +114,8 @@ export class Pump {
   #work(): boolean {
     const { concurrency } = this.#plan.source;
     const reading = this.#readings.at(-1);
-    if (reading !== undefined && this.#mtimesPending < concurrency) {
-      this.#judge(reading);
+    if (reading !== undefined && this.judging.pending < concurrency) {
+      if (this.judging.judge(reading, this.#location)) this.#answer(reading);
       return true;
     }
     const done = this.#crew?.take();
@@ -228,40 +219,8 @@ export class Pump {
     answer([]);
   }
 
-  #judge(reading: Reading): void {
-    const { directory, rules, entries, enter } = reading;
-    const end = Math.min(entries.length, reading.index + STRIDE);
-    while (reading.index < end) {
-      const entry = entries[reading.index++] as RawEntry;
-      const visited = visit(this.#plan.selection, directory, rules, entry);
-      if (visited === 'match') this.#keep(directory, entry);
-      else if (visited === 'ignored file') this.ignoredFiles++;
-      else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
-      else if (visited !== undefined) enter.push(visited);
-    }
-    if (end < entries.length) return;
+  #answer(reading: Reading): void {
     this.#readings.splice(this.#readings.indexOf(reading), 1);
-    reading.answer(enter);
-  }
-
-  #keep(directory: Directory, entry: RawEntry): void {
-    const { source, selection } = this.#plan;
-    const { name } = entry;
-    const path = this.#location + directory.path + name;
-    const mtime = entry.mtime ?? source.readMtime(path, selection.followSymlinks);
-    if (!(mtime instanceof Promise)) {
-      if (mtime !== undefined) this.matches.add(directory, name, mtime);
-      return;
-    }
-    this.#mtimesPending++;
-    const known = (value: bigint | undefined): void => {
-      this.#mtimesPending--;
-      if (value !== undefined) this.matches.add(directory, name, value);
-      if (this.#mtimesPending === 0) this.#onIdle?.();
-    };
-    mtime.then(
-      (value) => this.#later(() => known(value)),
-      (error) => this.#later(() => this.#plan.onFailure(error)),
-    );
+    reading.answer(reading.enter);
   }
 }

@@ -16,6 +16,7 @@ import type { Directory, Matches } from './matches.ts';
 import { Pump } from './pump.ts';
 import type { Root } from './root.ts';
 import type { ShareTerms } from './share.ts';
+import { TraversalEntry } from './traversal-entry.ts';
 import type { Selection } from './visit.ts';
 
 export interface WalkPlan {
@@ -61,8 +62,8 @@ export function walk(plan: WalkPlan): Promise<Found> {
       workers: plan.workers,
       location: root.location,
       onProgress: () => {
-        if (plan.workers !== undefined && pump.matches.count > LARGE) void startCrew();
-        onProgress?.({ directories: pump.directories, matches: pump.matches.count });
+        if (plan.workers !== undefined && pump.judging.matches.count > LARGE) void startCrew();
+        onProgress?.({ directories: pump.directories, matches: pump.judging.matches.count });
       },
       onUnreadable: ({ path }, error) => {
         if (path === '') rootFailure = failureOf(error, root.location, root.display, root.source);
@@ -80,7 +81,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
     }
     function finish(): void {
       end();
-      const { matches, ignoredFiles, ignoredDirectories } = pump;
+      const { matches, ignoredFiles, ignoredDirectories } = pump.judging;
       resolve({ matches, unreadable, ignoredFiles, ignoredDirectories });
     }
     function fail(error: unknown): void {
@@ -110,7 +111,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
       .then(async () => {
         // A root that can't be read has nothing to enter: the traversal is over before the failure has a name.
         if (rootFailure !== undefined) throw await rootFailure;
-        await pump.settled();
+        await pump.judging.settled();
       })
       .then(finish, fail);
   });
@@ -168,33 +169,4 @@ async function traverse(
     followSymbolicLinks: false,
     unique: false,
   });
-}
-
-/** A directory to enter, as fast-glob wants an entry: it calls whichever of the seven it likes. */
-class TraversalEntry {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-  isDirectory(): boolean {
-    return true;
-  }
-  isFile(): boolean {
-    return false;
-  }
-  isSymbolicLink(): boolean {
-    return false;
-  }
-  isBlockDevice(): boolean {
-    return false;
-  }
-  isCharacterDevice(): boolean {
-    return false;
-  }
-  isFIFO(): boolean {
-    return false;
-  }
-  isSocket(): boolean {
-    return false;
-  }
 }

@@ -1,0 +1,55 @@
+/** What a caller of `glob()` may ask for, and what can't be asked. */
+import { SpanglobError } from './errors.ts';
+import type { SortOrder } from './result.ts';
+import type { FileSystem } from './walk/file-system.ts';
+
+/** Options of `glob()`. */
+export interface GlobOptions {
+  /** The workdir, absolute or relative to the process's. Default: `process.cwd()`. */
+  readonly cwd?: string | undefined;
+  /** The search root, relative to `cwd` or absolute. Default: `.`. */
+  readonly path?: string | undefined;
+  /** Honour ignore files: `.gitignore`, `.ignore`, `.rgignore`, `.git/info/exclude`. Default: true. */
+  readonly gitignore?: boolean | undefined;
+  /** With `gitignore`, also the user's own `core.excludesFile`; local disk only. Default: false. */
+  readonly globalGitignore?: boolean | undefined;
+  /** Include names that start with a dot. Default: true. */
+  readonly hidden?: boolean | undefined;
+  /** Follow symbolic links; loops end, and each real directory is walked once. Default: false. */
+  readonly followSymlinks?: boolean | undefined;
+  /** Directories never entered, absolute or relative to `cwd`: where a host keeps files of its own. */
+  readonly exclude?: readonly string[] | undefined;
+  /** Default: `oldest`. */
+  readonly sort?: SortOrder | undefined;
+  /** The file system to search. Default: the local disk. */
+  readonly fs?: FileSystem | undefined;
+  /** Rejects with the signal's reason; no file-system call follows. */
+  readonly signal?: AbortSignal | undefined;
+  /** Worker threads for large trees of the local disk; the answer is the same. Default: `auto`. */
+  readonly workers?: 0 | 'auto' | undefined;
+  /** Milliseconds after which the search ends with what it has, `complete: false`. Default: none. */
+  readonly timeoutMs?: number | undefined;
+  /** Called as the walk goes on, with directories read and matches found so far. */
+  readonly onProgress?: ((progress: { directories: number; matches: number }) => void) | undefined;
+}
+
+const SORT_ORDERS: readonly string[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
+
+/** @throws SpanglobError `INVALID_ARGUMENT` for what can't be told from the pattern's text or the file system */
+export function checkArguments(pattern: unknown, { sort, timeoutMs }: GlobOptions): void {
+  if (typeof pattern !== 'string') {
+    throw new SpanglobError('INVALID_ARGUMENT', `pattern must be a string, not ${typeof pattern}`);
+  }
+  if (sort !== undefined && !SORT_ORDERS.includes(sort)) {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `sort must be one of ${SORT_ORDERS.join(', ')}, not ${String(sort)}`,
+    );
+  }
+  if (timeoutMs !== undefined && !(timeoutMs > 0)) {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `timeoutMs must be a number above 0, not ${String(timeoutMs)}`,
+    );
+  }
+}

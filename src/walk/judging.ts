@@ -1,0 +1,77 @@
+/** Judges the entries of directories that have been read: files are kept with their mtimes, directories handed back. */
+import type { RawEntry } from './file-system.ts';
+import { type Directory, Matches } from './matches.ts';
+import type { Reading } from './reading.ts';
+import type { Source } from './source.ts';
+import { type Selection, visit } from './visit.ts';
+
+/** Entries judged between two looks at the clock: at 2.4 us a stat, a tenth of a millisecond. */
+const STRIDE = 32;
+
+/** How mtimes that come later are told of. */
+export interface Later {
+  /** Takes up what a promise brings, unless the search is over. */
+  take(work: () => void): void;
+  fail(error: unknown): void;
+}
+
+export class Judging {
+  readonly matches: Matches = new Matches();
+  /** Files that match and that a rule leaves out. */
+  ignoredFiles = 0;
+  /** Directories that a rule leaves out, relative to the root. */
+  readonly ignoredDirectories: string[] = [];
+  /** Mtimes that were asked for and are not known yet. */
+  pending = 0;
+  readonly #source: Source;
+  readonly #selection: Selection;
+  readonly #later: Later;
+  #onSettled: (() => void) | undefined;
+
+  constructor(source: Source, selection: Selection, later: Later) {
+    this.#source = source;
+    this.#selection = selection;
+    this.#later = later;
+  }
+
+  /** Judges a stride of a directory's entries. `location` is the root's. True when none is left. */
+  judge(reading: Reading, location: string): boolean {
+    const { directory, rules, entries, enter } = reading;
+    const end = Math.min(entries.length, reading.index + STRIDE);
+    while (reading.index < end) {
+      const entry = entries[reading.index++] as RawEntry;
+      const visited = visit(this.#selection, directory, rules, entry);
+      if (visited === 'match') this.#keep(directory, entry, location);
+      else if (visited === 'ignored file') this.ignoredFiles++;
+      else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
+      else if (visited !== undefined) enter.push(visited);
+    }
+    return end === entries.length;
+  }
+
+  /** Resolves when no mtime is pending. */
+  async settled(): Promise<void> {
+    if (this.pending > 0) await new Promise<void>((resolve) => (this.#onSettled = resolve));
+  }
+
+  #keep(directory: Directory, entry: RawEntry, location: string): void {
+    const { name } = entry;
+    const path = location + directory.path + name;
+    const mtime = entry.mtime ?? this.#source.readMtime(path, this.#selection.followSymlinks);
+    if (!(mtime instanceof Promise)) {
+      // A file that has vanished is dropped.
+      if (mtime !== undefined) this.matches.add(directory, name, mtime);
+      return;
+    }
+    this.pending++;
+    const known = (value: bigint | undefined): void => {
+      this.pending--;
+      if (value !== undefined) this.matches.add(directory, name, value);
+      if (this.pending === 0) this.#onSettled?.();
+    };
+    mtime.then(
+      (value) => this.#later.take(() => known(value)),
+      (error) => this.#later.take(() => this.#later.fail(error)),
+    );
+  }
+}
