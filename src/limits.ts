@@ -18,6 +18,9 @@ export const NOTICE_LENGTH = 300;
 /** Bytes of UTF-8 in a pattern. Longer than any pattern a person or a model means. */
 export const PATTERN_BYTES: number = 64 * 1024;
 
+/** Code units of a path that is searched or listed: as long as any system's get (Windows'). */
+export const PATH_LENGTH: number = 32 * 1024;
+
 /** Directories that `IgnoredSummary` names. */
 export const IGNORED_NAMED = 3;
 

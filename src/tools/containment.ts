@@ -1,6 +1,6 @@
 /** Real paths decide what is inside the workdir. */
 import os from 'node:os';
-import { isBeneath, pathStyle, toSlash } from '../paths.ts';
+import { isBeneath, type PathStyle, pathStyle, toSlash } from '../paths.ts';
 import { localDisk } from '../walk/disk.ts';
 import type { FileSystem } from '../walk/file-system.ts';
 import type { Source } from '../walk/source.ts';
@@ -37,19 +37,26 @@ export async function openWorkdir({ cwd, fs, allowOutside }: Deployment): Promis
       return undefined;
     }
   }
-  const isLink = async (absolute: string): Promise<boolean> =>
-    (await source.kindAt(toSlash(absolute, style))) === 'link';
   const realWorkdir = style.resolve((await realPath(workdir)) ?? workdir);
 
+  /** Whether a path leads to the workdir or beneath it. What is missing must not tell whether a link leads out. */
   async function isInside(absolute: string): Promise<boolean> {
-    // Upwards from the path to what is there of it: what is missing must not tell whether a link leads out.
-    for (let at = absolute; ; at = style.resolve(at, '..')) {
-      // Where links can't be resolved each may lead anywhere, so that all of the way must do without.
-      const real = cannotResolve(fs) ? undefined : await realPath(at);
-      if (real !== undefined) return isBeneath(real, realWorkdir, style);
-      if (at === workdir) return true;
-      if (!isBeneath(at, workdir, style) || (await isLink(at))) return false;
+    // Where links can't be resolved each may lead anywhere, so that all of the way must do without.
+    const resolves = !cannotResolve(fs);
+    const real = resolves ? await realPath(absolute) : undefined;
+    if (real !== undefined) return isBeneath(real, realWorkdir, style);
+    if (!isBeneath(absolute, workdir, style)) return false;
+    // Down from the workdir and no further than to what is missing: a path may spell out ten thousand of it.
+    let at = workdir;
+    for (const name of namesBeneath(absolute, workdir, style)) {
+      at = style.resolve(at, name);
+      const kind = await source.kindAt(toSlash(at, style));
+      if (kind === undefined) return true;
+      if (kind !== 'link') continue;
+      const target = resolves ? await realPath(at) : undefined;
+      if (target === undefined || !isBeneath(target, realWorkdir, style)) return false;
     }
+    return true;
   }
 
   return {
@@ -74,6 +81,11 @@ export async function openWorkdir({ cwd, fs, allowOutside }: Deployment): Promis
       return isSame ? style.resolve(workdir, style.relative(realWorkdir, real)) : absolute;
     },
   };
+}
+
+function namesBeneath(absolute: string, directory: string, style: PathStyle): string[] {
+  const relative = style.relative(directory, absolute);
+  return relative === '' ? [] : relative.split(style.sep);
 }
 
 function cannotResolve(fs: FileSystem | undefined): boolean {

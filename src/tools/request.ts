@@ -89,7 +89,11 @@ function mark(text: string): string {
 
 /** What ripgrep trims of what a model may leave: a slash in front of it counts as the last character. */
 function trimEnd(pattern: string): string {
-  return pattern.endsWith('\\ ') ? pattern : pattern.replace(/[ \t\r\n]+$/, '');
+  if (pattern.endsWith('\\ ')) return pattern;
+  // Not by a regular expression: from each space it would look for the end.
+  let end = pattern.length;
+  while (' \t\r\n'.includes(pattern.charAt(end - 1)) && end > 0) end--;
+  return pattern.slice(0, end);
 }
 
 /** A backslash; captured, an escape that is meant as such: of brackets and braces in pairs, and in front. */

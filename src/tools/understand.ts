@@ -1,4 +1,5 @@
 /** A model's request understood: read, looked up where it is in doubt, and kept inside the workdir. */
+import { checkPath } from '../walk/root.ts';
 import type { Workdir } from './containment.ts';
 import { pathInDoubt, readPath } from './path-reading.ts';
 import { patternInDoubt, type Request, readRequest } from './request.ts';
@@ -10,6 +11,7 @@ import { patternInDoubt, type Request, readRequest } from './request.ts';
  */
 export async function rootOf(path: string | undefined, workdir: Workdir): Promise<string> {
   const { ground } = workdir;
+  checkPath('path', path);
   const isName = await workdir.isThere(pathInDoubt(path, ground));
   return workdir.requireInside(readPath(path, ground, isName), path ?? '.');
 }

@@ -1,6 +1,7 @@
 /** Where a search or a listing starts: a caller's path, resolved, looked at once, and named for display. */
 import { SpanglobError } from '../errors.ts';
 import { isInVcsStore } from '../ignore/vcs.ts';
+import { PATH_LENGTH } from '../limits.ts';
 import { displayPath, pathStyle, prefixOf, toSlash } from '../paths.ts';
 import { quoteInSentence } from '../quote.ts';
 import { localDisk } from './disk.ts';
@@ -108,10 +109,17 @@ async function realPathOr(location: string, source: Source): Promise<string> {
   }
 }
 
-function checkPath(name: string, value: unknown): void {
+/** @throws SpanglobError `INVALID_ARGUMENT` for what can't be a path */
+export function checkPath(name: string, value: unknown): void {
   if (value === undefined) return;
   if (typeof value !== 'string') {
     throw new SpanglobError('INVALID_ARGUMENT', `${name} must be a string, not ${typeof value}`);
+  }
+  if (value.length > PATH_LENGTH) {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `${name} is longer than ${PATH_LENGTH} characters; no path is`,
+    );
   }
   if (value.includes('\0')) {
     throw new SpanglobError(
