@@ -1,10 +1,10 @@
 /** The closing sentences of a page that doesn't show everything. */
 
 import { NOT_SHOWN_LENGTH, NOTICE_LENGTH } from '../limits.ts';
+import { quoteInSentence, quoteName } from '../quote.ts';
 import type { SortOrder } from '../result.ts';
 import { count, enumerate } from './name-list.ts';
 import type { Page } from './page.ts';
-import { quoteInSentence, quoteName } from '../quote.ts';
 import type { Remainder } from './remainder.ts';
 
 /** Where the complete list was saved, as a `SpillStore` tells it. */

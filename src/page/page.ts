@@ -3,11 +3,12 @@
 import { Buffer } from 'node:buffer';
 import { SpanglobError } from '../errors.ts';
 import { PAGE_BYTES, PAGE_LIMIT } from '../limits.ts';
+import { quoteName } from '../quote.ts';
 import type { GlobResult, IgnoredSummary, SortOrder } from '../result.ts';
-import { growTree, sampleTree } from './deep.ts';
+import { sampleTree } from './deep.ts';
 import { type Grouping, groupByEntry } from './grouping.ts';
 import { type Notice, noticesOf } from './notice.ts';
-import { quoteName } from '../quote.ts';
+import { growTree } from './path-tree.ts';
 import { type Remainder, remainderOf } from './remainder.ts';
 import { sampleGrouping } from './sample.ts';
 
@@ -94,7 +95,7 @@ function drawing(grouping: Grouping, overCap: OverCap): (slots: number) => Drawn
   const head = (slots: number): Drawn => ({ mode: 'head', paths: grouping.paths.slice(0, slots) });
   if (overCap === 'head') return head;
   if (overCap === 'deep') {
-    const tree = growTree(grouping.paths, grouping.prefixLength);
+    const tree = growTree(grouping);
     if (tree.holders === 1) return head;
     return (slots) => {
       const { items, reached, total } = sampleTree(tree, slots);
@@ -110,7 +111,7 @@ function drawing(grouping: Grouping, overCap: OverCap): (slots: number) => Drawn
   };
 }
 
-/** Bisects: fewer slots draw a subset of the same rows, so their bytes only shrink. */
+/** Bisects: fewer slots draw fewer rows, as a rule a subset of the same ones, and one slot more would not fit. */
 function longestThatFits(draw: (slots: number) => Drawn, tooMany: number, maxBytes: number): Drawn {
   let best = draw(0);
   for (let low = 0, high = tooMany; high - low > 1; ) {

@@ -1,8 +1,8 @@
 /** A page as the text that a model reads, and a result as the text of a spill. */
 
+import { quoteName } from '../quote.ts';
 import { footerSentence, ignoredLine, notShownLine, type SavedAt } from './footer.ts';
 import type { Page } from './page.ts';
-import { quoteName } from '../quote.ts';
 
 /**
  * The rows; below a blank line the footer, where rows are missing; below another the notices, where

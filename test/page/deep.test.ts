@@ -1,8 +1,6 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleDeep } from '../../src/page/deep.ts';
-import { sampleAcrossTopLevel } from '../../src/page/sample.ts';
-import { files, groupBy, treePaths } from './paths.ts';
+import { files } from './paths.ts';
 
 interface Case {
   what: string;
@@ -39,11 +37,67 @@ const CASES: Case[] = [
     total: 3,
   },
   {
-    what: 'fewer slots than directories: those first seen',
-    paths: ['f0', 'b/0', 'a/0', 'c/0', 'c/1'],
+    what: 'fewer slots than directories: those that hold most directories',
+    paths: ['f0', ...files('a/', 9), 'b/x/0', 'c/x/0', 'c/y/0', ...files('d/x/y/', 2)],
     limit: 2,
-    items: ['b/0', 'a/0'],
+    items: ['c/x/0', 'd/x/y/0'],
     reached: 2,
+    total: 6,
+  },
+  {
+    what: 'leaves go unreached first: those with fewest paths, among equals the last by name',
+    paths: ['b/0', 'a/0', 'd/0', 'c/0', 'c/1'],
+    limit: 2,
+    items: ['a/0', 'c/0'],
+    reached: 2,
+    total: 4,
+  },
+  {
+    what: 'the odd slot goes to a directory before it goes to own files',
+    paths: [...files('f', 30), ...files('a/', 9), ...files('b/', 9)],
+    limit: 8,
+    items: [...files('a/', 3), ...files('b/', 3), ...files('f', 2)],
+    reached: 3,
+    total: 3,
+  },
+  {
+    what: 'loose files of the root that take half of the page are all shown',
+    paths: [...files('f', 5), ...files('a/', 9), ...files('b/', 9)],
+    limit: 10,
+    items: [...files('a/', 3), ...files('b/', 2), ...files('f', 5)],
+    reached: 3,
+    total: 3,
+  },
+  {
+    what: 'those that would take more than half get one share',
+    paths: [...files('f', 6), ...files('a/', 9), ...files('b/', 9)],
+    limit: 11,
+    items: [...files('a/', 4), ...files('b/', 4), ...files('f', 3)],
+    reached: 3,
+    total: 3,
+  },
+  {
+    what: 'and those that would leave a directory without a row',
+    paths: [...files('f', 2), ...['a/', 'b/', 'c/'].flatMap((directory) => files(directory, 9))],
+    limit: 4,
+    items: ['a/0', 'b/0', 'c/0', 'f0'],
+    reached: 4,
+    total: 4,
+  },
+  {
+    what: 'the root is where the paths branch',
+    paths: [...files('v/w/f', 5), ...files('v/w/a/', 9), ...files('v/w/b/', 9)],
+    limit: 10,
+    items: [...files('v/w/a/', 3), ...files('v/w/b/', 2), ...files('v/w/f', 5)],
+    reached: 3,
+    total: 3,
+  },
+  {
+    what: 'deeper down, own files get one share whatever their number',
+    paths: [...files('z/', 50), ...files('v/f', 5), ...files('v/a/', 9), ...files('v/b/', 9)],
+    limit: 20,
+    items: [...files('z/', 10), ...files('v/a/', 4), ...files('v/b/', 3), ...files('v/f', 3)],
+    reached: 4,
     total: 4,
   },
   {
@@ -86,89 +140,8 @@ test('a chain of 3,000 directories, a file in each', () => {
 
 test('200,000 directories', () => {
   const paths = Array.from({ length: 200_000 }, (_, index) => [`d${index}/a`, `d${index}/b`]).flat();
-  expect(sampleDeep(paths, 3)).toEqual({ items: ['d0/a', 'd1/a', 'd2/a'], reached: 3, total: 200_000 });
-});
-
-describe('of any paths', () => {
-  const sampled = fc.tuple(treePaths, fc.integer({ min: 1, max: 60 }));
-  const holder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
-
-  test('no path is lost or repeated, and the directories reached are counted', () => {
-    fc.assert(
-      fc.property(sampled, ([paths, limit]) => {
-        const { items, reached, total } = sampleDeep(paths, limit);
-        expect(items).toHaveLength(Math.min(limit, paths.length));
-        expect(new Set(items).size).toBe(items.length);
-        expect(items.every((item) => paths.includes(item))).toBe(true);
-        expect([reached, total]).toEqual([new Set(items.map(holder)).size, new Set(paths.map(holder)).size]);
-      }),
-    );
-  });
-
-  test('in every directory, children that could take more differ by at most one', () => {
-    fc.assert(
-      fc.property(sampled, ([paths, limit]) => {
-        const { items } = sampleDeep(paths, limit);
-        // A prefix's children are its directories and, as `''`, its own files.
-        const childOf = (path: string, prefix: string): string =>
-          /^[^/]*\//.exec(path.slice(prefix.length))?.[0] ?? '';
-        const prefixes = new Set(
-          paths.flatMap((path) =>
-            Array.from(path.matchAll(/^|\//g), (m) => path.slice(0, m.index + m[0].length)),
-          ),
-        );
-        for (const prefix of prefixes) {
-          const beneath = (list: readonly string[]): Map<string, string[]> =>
-            groupBy(
-              list.filter((path) => path.startsWith(prefix)),
-              (path) => childOf(path, prefix),
-            );
-          const page = beneath(items);
-          const most = Math.max(0, ...Array.from(page.values(), (rows) => rows.length));
-          for (const [child, has] of beneath(paths)) {
-            const rows = page.get(child)?.length ?? 0;
-            if (rows < has.length) expect(rows).toBeGreaterThanOrEqual(most - 1);
-          }
-        }
-      }),
-    );
-  });
-
-  test('each directory shows the head of its files', () => {
-    fc.assert(
-      fc.property(sampled, ([paths, limit]) => {
-        const all = groupBy(paths, holder);
-        for (const [directory, rows] of groupBy(sampleDeep(paths, limit).items, holder)) {
-          expect(rows).toEqual(all.get(directory)?.slice(0, rows.length));
-        }
-      }),
-    );
-  });
-
-  test('it reaches every top-level directory that the sample reaches', () => {
-    fc.assert(
-      fc.property(sampled, ([paths, limit]) => {
-        const top = (list: readonly string[]): Set<string> =>
-          new Set(list.filter((path) => path.includes('/')).map((path) => path.split('/')[0] ?? ''));
-        // Beneath one entry the sample descends, and reaches directories of another level.
-        if (new Set(paths.map((path) => path.split('/')[0])).size < 2) return;
-        const deep = top(sampleDeep(paths, limit).items);
-        for (const entry of top(sampleAcrossTopLevel(paths, limit).items)) expect(deep).toContain(entry);
-      }),
-    );
-  });
-
-  test('on an even tree of two levels it is the sample', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 9 }),
-        fc.integer({ min: 1, max: 9 }),
-        fc.integer({ min: 1, max: 90 }),
-        (wide, each, limit) => {
-          const paths = Array.from({ length: wide }, (_, index) => files(`d${index}/`, each)).flat();
-          expect(sampleDeep(paths, limit).items).toEqual(sampleAcrossTopLevel(paths, limit).items);
-        },
-      ),
-    );
-  });
+  const { items, reached, total } = sampleDeep(paths, 3);
+  // By name, and in the order of the result.
+  expect([items, reached, total]).toEqual([['d0/a', 'd1/a', 'd10/a'], 3, 200_000]);
+  expect(sampleDeep(paths, 250_000)).toMatchObject({ reached: 200_000, total: 200_000 });
 });

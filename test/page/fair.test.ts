@@ -38,3 +38,21 @@ test('equals slots dealt one by one', () => {
     }),
   );
 });
+
+test('the slots of an incomplete round go to those that are put first', () => {
+  const highest = (one: number, other: number): number => other - one;
+  expect(fairShares([5, 5, 5], 2, highest)).toEqual([0, 1, 1]);
+  expect(fairShares([5, 5, 5, 5], 10, highest)).toEqual([2, 2, 3, 3]);
+  // The last two have enough.
+  expect(fairShares([5, 5, 5, 2, 2], 12, highest)).toEqual([2, 3, 3, 2, 2]);
+});
+
+test('whoever is put first, the shares are the same ones', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(30)), fc.nat(200), (sizes, slots) => {
+      const sorted = (shares: number[]): number[] => shares.sort((one, other) => one - other);
+      const shares = fairShares(sizes, slots, (one, other) => other - one);
+      expect(sorted(shares)).toEqual(sorted(dealt(sizes, slots)));
+    }),
+  );
+});

@@ -214,10 +214,10 @@ describe('the line of what is not shown', () => {
       directories.flatMap(([name, count]) => files(`D${name.replaceAll(/[/\d]/g, '-')}/`, count)),
     );
 
-  test('is bounded, and its numbers add up', () => {
+  test.each(['sample', 'head', 'deep'] as const)('is bounded, and its numbers add up (%s)', (overCap) => {
     fc.assert(
       fc.property(fc.oneof(treePaths, wide), fc.integer({ min: 1, max: 60 }), (paths, limit) => {
-        const shown = page(paths, { limit });
+        const shown = page(paths, { limit, overCap });
         const line = notShownLine(shown);
         if (line === undefined) return;
         expect(line.length).toBeLessThanOrEqual(300);
