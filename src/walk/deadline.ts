@@ -1,3 +1,6 @@
+/** Milliseconds: 24 days. What is longer a timer takes for none at all, and fires at once. */
+const LONGEST = 2 ** 31 - 1;
+
 /** The time that a search may take, over all its stages. */
 export class Deadline {
   readonly #end: number | undefined;
@@ -9,7 +12,7 @@ export class Deadline {
 
   /** Milliseconds left, at least one: who asks is told, and not passed over, when the time is up. */
   get left(): number | undefined {
-    return this.#end === undefined ? undefined : Math.max(1, this.#end - performance.now());
+    return this.#end && Math.min(LONGEST, Math.max(1, this.#end - performance.now()));
   }
 
   /** Settles as `answer` does; undefined when the time is up first. */
