@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { IGNORE_FILE_BYTES } from '../limits.ts';
 import { localBatches } from './batches.ts';
-import { kindOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
+import { isAbsence, kindOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
 import { decodeName, locationOf } from './names.ts';
 import { cutAtLine, type Source } from './source.ts';
 
@@ -54,9 +54,9 @@ export const localDisk: Source = {
   readMtime(location, followLinks) {
     try {
       return (followLinks ? statSync : lstatSync)(locationOf(location), BIGINT)?.mtimeNs;
-    } catch {
+    } catch (error) {
       // Its directory named it a moment ago: that it can't be stat'd leaves its time open, not its being there.
-      return UNKNOWN_MTIME;
+      return isAbsence(error) ? undefined : UNKNOWN_MTIME;
     }
   },
 

@@ -63,6 +63,11 @@ function says(entry: object, question: 'isFile' | 'isDirectory' | 'isSymbolicLin
   return typeof answer === 'function' ? answer.call(entry) === true : answer === true;
 }
 
+/** Whether a failure says that nothing is there, or nothing any more: a directory on the way may be a file now. */
+export function isAbsence(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(errnoOf(error));
+}
+
 /** An mtime that could not be read: sorts last. */
 export const UNKNOWN_MTIME: bigint = 2n ** 63n - 1n;
 
@@ -77,10 +82,13 @@ export function mtimeOf(stat: StatLike): bigint {
 
 /** The errno name of a failure. Virtual file systems often leave `code` out and begin the message with it. */
 export function errnoOf(error: unknown): string {
-  const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Record<
-    string,
-    unknown
-  >;
-  if (typeof code === 'string' && code !== '') return code;
-  return /^E[A-Z0-9]+(?=\b)/.exec(String(message ?? error))?.[0] ?? 'EIO';
+  try {
+    const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown };
+    // It is told to a model: what is not an errno name is not one to repeat.
+    if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,63}$/.test(code)) return code;
+    return /^E[A-Z0-9]+(?=\b)/.exec(String(message ?? error))?.[0] ?? 'EIO';
+  } catch {
+    // Anything can be thrown, even what throws when it is looked at.
+    return 'EIO';
+  }
 }

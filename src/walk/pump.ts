@@ -107,7 +107,7 @@ export class Pump {
       this.#schedule();
       break;
     }
-    if (worked) this.#plan.onProgress();
+    if (worked && !this.#stopped) this.#plan.onProgress();
   }
 
   /** Does one stride of what there is to do. False when everything waits for the file system or a worker. */

@@ -1,12 +1,13 @@
 /** A virtual file system as a source: its promises, its kinds, its ways of failing. */
 import { SpanglobError } from '../errors.ts';
 import { IGNORE_FILE_BYTES } from '../limits.ts';
+import { quoteInSentence } from '../quote.ts';
 import { batchesOf } from './batches.ts';
 import {
   type DirentLike,
   type EntryKind,
-  errnoOf,
   type FileSystem,
+  isAbsence,
   kindOf,
   mtimeOf,
   type RawEntry,
@@ -31,7 +32,18 @@ function entryOf(dirent: DirentLike): RawEntry {
       `fs.readdir must resolve to entries whose name is a string, not ${typeof dirent}s without one`,
     );
   }
+  if (dirent.name === '' || /[/\0]/.test(dirent.name)) {
+    throw new SpanglobError(
+      'INVALID_ARGUMENT',
+      `fs.readdir must resolve to entries whose name is a name, not ${quoteInSentence(dirent.name)}`,
+    );
+  }
   return { name: dirent.name, kind: kindOf(dirent) };
+}
+
+/** Some file systems, those of SFTP among them, list a directory and its parent with its entries. */
+function isChild({ name }: DirentLike): boolean {
+  return name !== '.' && name !== '..';
 }
 
 /** A source for one search. */
@@ -48,13 +60,15 @@ export function virtualSource(fs: FileSystem): Source {
     fs.stat === undefined
       ? lstat(location)
       : call(() => (fs as Required<FileSystem>).stat(trimmed(location)));
-  const readdir = (location: string): Promise<DirentLike[]> =>
-    call(() => fs.readdir(trimmed(location), { withFileTypes: true }));
+  const readdir = async (location: string): Promise<DirentLike[]> =>
+    (await call(() => fs.readdir(trimmed(location), { withFileTypes: true }))).filter(isChild);
   // Without `realpath` a link is a place of its own, and a loop of links ends with the deadline or the path's length.
-  const realPath = async (location: string): Promise<string> =>
-    fs.realpath === undefined
-      ? trimmed(location)
-      : call(() => (fs as Required<FileSystem>).realpath(trimmed(location)));
+  async function realPath(location: string): Promise<string> {
+    if (fs.realpath === undefined) return trimmed(location);
+    const real: unknown = await call(() => (fs as Required<FileSystem>).realpath(trimmed(location)));
+    if (typeof real === 'string') return real;
+    throw new SpanglobError('INVALID_ARGUMENT', `fs.realpath must resolve to a string, not ${typeof real}`);
+  }
 
   async function follow(directory: string, entry: RawEntry): Promise<RawEntry> {
     if (entry.kind !== 'link' || fs.stat === undefined) return entry;
@@ -95,7 +109,7 @@ export function virtualSource(fs: FileSystem): Source {
       try {
         return mtimeOf(await (followLinks ? stat(location) : lstat(location)));
       } catch (error) {
-        return errnoOf(error) === 'ENOENT' ? undefined : UNKNOWN_MTIME;
+        return isAbsence(error) ? undefined : UNKNOWN_MTIME;
       }
     },
 
