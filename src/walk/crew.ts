@@ -31,14 +31,18 @@ export interface BatchOwner {
 }
 
 let threads: Threads | undefined;
+/** All, also those that are still starting: none is started twice, none forgotten. */
+let enlisted: Member[] = [];
+/** Those that are up. */
 let members: Member[] = [];
 let starting: Promise<void> | undefined;
+let idle: NodeJS.Timeout | undefined;
 let denied = false;
 let nextId = 1;
 
 /** Starts the workers, unless they are there or can't be. Resolves when no more will come of it. */
 export function startCrew(): Promise<void> {
-  if (members.length > 0 || denied) return Promise.resolve();
+  if (enlisted.length > 0 || denied) return Promise.resolve();
   starting ??= start().finally(() => {
     starting = undefined;
   });
@@ -50,13 +54,20 @@ const IDLE_MS = 50;
 
 /** Starts the workers for the searches to come, without holding up what follows this one. */
 export function startCrewWhenIdle(): void {
-  if (members.length === 0 && !denied) setTimeout(startCrew, IDLE_MS).unref();
+  if (enlisted.length > 0 || denied) return;
+  idle ??= setTimeout(() => {
+    idle = undefined;
+    void startCrew();
+  }, IDLE_MS).unref();
 }
 
 /** Ends the workers. A later search may start new ones. */
 export async function disposeWorkers(): Promise<void> {
+  clearTimeout(idle);
+  idle = undefined;
   await starting;
-  const ended = members;
+  const ended = enlisted;
+  enlisted = [];
   members = [];
   for (const member of ended) lose(member);
   await Promise.all(ended.map(({ worker }) => worker.terminate()));
@@ -119,11 +130,15 @@ async function start(): Promise<void> {
 /** A worker joins the crew when it is up. */
 function enlist(member: Member): void {
   const { worker, port } = member;
+  enlisted.push(member);
   const leave = (): void => {
+    enlisted = enlisted.filter((other) => other !== member);
     members = members.filter((other) => other !== member);
     lose(member);
   };
-  worker.once('online', () => members.push(member));
+  worker.once('online', () => {
+    if (enlisted.includes(member)) members.push(member);
+  });
   worker.on('error', () => {
     denied = true;
     leave();
