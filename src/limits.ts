@@ -41,5 +41,8 @@ export const AUTOMATON_POSITIONS = 1_000_000;
 export const SPILL_BYTES: number = 256 * 1024 * 1024;
 export const SPILL_FILES = 64;
 
+/** Milliseconds that a spill store may take before the page goes out without it. */
+export const SPILL_TIMEOUT_MS = 10_000;
+
 /** Milliseconds that a search by a tool may take: what agents wait for a tool; what was found by then is shown. */
 export const TOOL_TIMEOUT_MS = 30_000;

@@ -27,7 +27,8 @@ export async function callTool(
   const tool = all.find(({ name }) => name === call.name);
   if (tool === undefined) {
     const names = all.map(({ name }) => name).join(', ');
-    return failed('INVALID_ARGUMENT', `there is no tool ${quoteInSentence(call.name)}; there are: ${names}`);
+    const asked = typeof call.name === 'string' ? quoteInSentence(call.name) : `of type ${typeof call.name}`;
+    return failed('INVALID_ARGUMENT', `there is no tool ${asked}; there are: ${names}`);
   }
   let input = call.arguments;
   if (typeof input === 'string') {

@@ -25,9 +25,14 @@ export interface Workdir {
   requireInside(absolute: string, spelt: string): Promise<string>;
 }
 
-export async function openWorkdir({ cwd, fs, allowOutside }: Deployment): Promise<Workdir> {
+/** `signal`: once it is aborted, no further look is taken. */
+export async function openWorkdir(
+  { cwd, fs, allowOutside }: Deployment,
+  signal: AbortSignal,
+): Promise<Workdir> {
   const style = pathStyle(fs !== undefined, cwd);
   const source = fs === undefined ? localDisk : virtualSource(fs);
+  signal.addEventListener('abort', () => source.stop?.(), { once: true });
   const workdir = style.resolve(cwd ?? process.cwd());
 
   async function realPath(absolute: string): Promise<string | undefined> {

@@ -3,10 +3,13 @@ import { glob } from '../glob.ts';
 import { type Notice, noticesOf } from '../page/notice.ts';
 import type { Page, Reach, Spread } from '../page/page.ts';
 import type { IgnoredSummary } from '../result.ts';
-import { openWorkdir } from './containment.ts';
+import { Deadline } from '../walk/deadline.ts';
+import { answered } from './answered.ts';
+import { openWorkdir, type Workdir } from './containment.ts';
 import { explainEmpty } from './near-miss.ts';
 import { deploymentOf, type ToolOptions } from './options.ts';
 import { type Presented, present } from './present.ts';
+import type { Request } from './request.ts';
 import { inputSchemaOf, jsonSchemaOf, type Parameters } from './schema.ts';
 import { type AgentTool, defineTool } from './tool.ts';
 import { requestOf, rootOf } from './understand.ts';
@@ -43,6 +46,9 @@ export interface GlobDetails {
   readonly complete: boolean;
 }
 
+/** Milliseconds for the look at the root after a search. */
+const LAST_LOOK_MS = 1000;
+
 export type GlobToolOptions = Omit<ToolOptions, 'listLimit'>;
 export type GlobTool = AgentTool<'glob', GlobInput, GlobDetails>;
 
@@ -56,6 +62,15 @@ export function createGlobTool(options: GlobToolOptions = {}): GlobTool {
   const { fs, spill, limit, overCap, hidden, timeoutMs, gitignore } = deployment;
   const exclude = fs === undefined && spill?.directory !== undefined ? [spill.directory] : [];
   const parameters = parametersOf(gitignore);
+  async function understand(
+    spelt: string,
+    path: string | undefined,
+    signal: AbortSignal,
+  ): Promise<{ request: Request; workdir: Workdir }> {
+    const workdir = await openWorkdir(deployment, signal);
+    const root = await rootOf(path, workdir);
+    return { request: await requestOf(spelt, root, workdir), workdir };
+  }
   return defineTool({
     name: 'glob',
     title: 'Find files',
@@ -63,9 +78,8 @@ export function createGlobTool(options: GlobToolOptions = {}): GlobTool {
     inputSchema: inputSchemaOf<GlobInput>('glob', parameters),
     jsonSchema: jsonSchemaOf(parameters),
     async run({ pattern: spelt, path, includeIgnored }, signal) {
-      const workdir = await openWorkdir(deployment);
-      const root = await rootOf(path ?? undefined, workdir);
-      const request = await requestOf(spelt, root, workdir);
+      const deadline = new Deadline(timeoutMs);
+      const { request, workdir } = await answered(deadline, understand(spelt, path ?? undefined, signal));
       const result = await glob(request.pattern, {
         cwd: workdir.ground.workdir,
         path: request.root,
@@ -74,12 +88,18 @@ export function createGlobTool(options: GlobToolOptions = {}): GlobTool {
         exclude,
         fs,
         signal,
-        timeoutMs,
+        timeoutMs: deadline.left,
       });
-      const notices =
+      // A link may have taken the root's place meanwhile. The search may have used up the time, so this has its own.
+      await answered(
+        new Deadline(LAST_LOOK_MS),
+        workdir.requireInside(request.root, path ?? spelt).then(Object),
+      );
+      const explained =
         result.paths.length === 0
-          ? await explainEmpty({ spelt, request, result, workdir, signal })
-          : noticesOf(result);
+          ? await deadline.within(explainEmpty({ spelt, request, result, workdir, signal }))
+          : undefined;
+      const notices = explained ?? noticesOf(result);
       const remarks = request.remarks.map((text): Notice => ({ code: 'reading', text }));
       const presented = await present(result, {
         limit,

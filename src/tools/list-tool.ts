@@ -2,6 +2,8 @@
 import { list } from '../list.ts';
 import { renderListing } from '../page/listing.ts';
 import type { ListResult } from '../result.ts';
+import { Deadline } from '../walk/deadline.ts';
+import { answered } from './answered.ts';
 import { openWorkdir } from './containment.ts';
 import { deploymentOf, type ToolOptions } from './options.ts';
 import { inputSchemaOf, jsonSchemaOf, type Parameters } from './schema.ts';
@@ -16,7 +18,7 @@ export interface ListInput {
   readonly offset?: number | null | undefined;
 }
 
-export type ListToolOptions = Pick<ToolOptions, 'cwd' | 'listLimit' | 'fs' | 'allowOutside'>;
+export type ListToolOptions = Pick<ToolOptions, 'cwd' | 'listLimit' | 'fs' | 'timeoutMs' | 'allowOutside'>;
 export type ListTool = AgentTool<'list', ListInput, ListResult>;
 
 const PARAMETERS: Parameters = {
@@ -31,7 +33,7 @@ const PARAMETERS: Parameters = {
  */
 export function createListTool(options: ListToolOptions = {}): ListTool {
   const deployment = deploymentOf(options);
-  const { fs, listLimit } = deployment;
+  const { fs, listLimit, timeoutMs } = deployment;
   return defineTool({
     name: 'list',
     title: 'List a directory',
@@ -39,15 +41,20 @@ export function createListTool(options: ListToolOptions = {}): ListTool {
     inputSchema: inputSchemaOf<ListInput>('list', PARAMETERS),
     jsonSchema: jsonSchemaOf(PARAMETERS),
     async run({ path, offset }, signal) {
-      const workdir = await openWorkdir(deployment);
-      const directory = await rootOf(path ?? undefined, workdir);
-      const details = await list(directory, {
-        cwd: workdir.ground.workdir,
-        fs,
-        signal,
-        offset: offset ?? 1,
-        limit: listLimit,
-      });
+      const listing = async (): Promise<ListResult> => {
+        const workdir = await openWorkdir(deployment, signal);
+        const directory = await rootOf(path ?? undefined, workdir);
+        const page = await list(directory, {
+          cwd: workdir.ground.workdir,
+          fs,
+          signal,
+          offset: offset ?? 1,
+          limit: listLimit,
+        });
+        await workdir.requireInside(directory, path ?? '.');
+        return page;
+      };
+      const details = await answered(new Deadline(timeoutMs), listing());
       return { text: renderListing(details), details };
     },
   });

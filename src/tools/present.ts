@@ -1,9 +1,12 @@
 /** A result as what a model sees of it: the page's text, with the complete list saved where the page can't hold it. */
+
+import { SPILL_TIMEOUT_MS } from '../limits.ts';
 import type { Notice } from '../page/notice.ts';
 import { createPage, type Page, type PageOptions } from '../page/page.ts';
 import { renderComplete, renderPage } from '../page/render.ts';
 import type { GlobResult } from '../result.ts';
 import type { Spilled, SpillStore } from '../spill/store.ts';
+import { Deadline } from '../walk/deadline.ts';
 
 /** How to present a result. */
 export interface PresentOptions extends PageOptions {
@@ -36,7 +39,8 @@ export async function present(result: GlobResult, options: PresentOptions = {}):
   let saved: Spilled | undefined;
   if (page.truncated && spill !== undefined) {
     try {
-      saved = await spill.save({ name, text: renderComplete(result.paths), signal });
+      const save = spill.save({ name, text: renderComplete(result.paths), signal });
+      saved = await new Deadline(SPILL_TIMEOUT_MS).within(save);
     } catch {
       // Said by the footer. Only an abort is the caller's own.
       signal?.throwIfAborted();

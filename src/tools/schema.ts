@@ -35,7 +35,14 @@ export function inputSchemaOf<I>(tool: string, parameters: Parameters): Standard
     '~standard': {
       version: 1,
       vendor: 'spanglob',
-      validate: (value) => readInput(tool, parameters, value) as StandardResult<I>,
+      validate: (value) => {
+        try {
+          return readInput(tool, parameters, value) as StandardResult<I>;
+        } catch {
+          // A getter or a proxy that throws: no model's text makes one, but a host's object may.
+          return { issues: [{ message: `the arguments of ${tool} cannot be read` }] };
+        }
+      },
       jsonSchema: { input: copy, output: copy },
     },
   };

@@ -68,10 +68,7 @@ export interface ToolParts<N extends string, I, D>
   readonly inputSchema: StandardSchema<I>;
   readonly jsonSchema: ToolJsonSchema;
   /** A call with input that was validated. Throws what goes wrong. */
-  readonly run: (
-    input: I,
-    signal: AbortSignal | undefined,
-  ) => Promise<{ readonly text: string; readonly details: D }>;
+  readonly run: (input: I, signal: AbortSignal) => Promise<{ readonly text: string; readonly details: D }>;
 }
 
 export function defineTool<N extends string, I, D>(parts: ToolParts<N, I, D>): AgentTool<N, I, D> {
@@ -93,13 +90,21 @@ export function defineTool<N extends string, I, D>(parts: ToolParts<N, I, D>): A
       if (checked.issues !== undefined) {
         return failed('INVALID_ARGUMENT', checked.issues.map((issue) => issue.message).join('; '));
       }
+      // A signal of the call's own: it ends with the call, where the host's may serve a whole session.
+      const call = new AbortController();
+      const abort = (): void => call.abort(signal?.reason);
+      signal?.addEventListener('abort', abort, { once: true });
       try {
-        return await unlessAborted(signal, run(checked.value, signal));
+        return await unlessAborted(call.signal, run(checked.value, call.signal));
       } catch (error) {
         signal?.throwIfAborted();
         if (error instanceof SpanglobError) return failed(error.code, error.message);
         // A file system that breaks its contract. Thrown, most frameworks would hide what it was.
         return failed('FS_IO_ERROR', `${parts.name} failed: ${reasonOf(error)}`);
+      } finally {
+        signal?.removeEventListener('abort', abort);
+        // What still waits for a file system makes no further call.
+        call.abort(OVER);
       }
     },
     toModelOutput(arg) {
@@ -113,6 +118,14 @@ export function failed(code: ErrorCode, message: string): ToolResult<never> {
   return { text: message, details: { code, message }, isError: true };
 }
 
+/** Why a call's own signal is aborted once it has settled. */
+const OVER = new Error('the call is over');
+
 function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  try {
+    return error instanceof Error ? error.message : String(error);
+  } catch {
+    // Anything can be thrown, even what throws when it is looked at.
+    return 'for no reason that can be told';
+  }
 }
