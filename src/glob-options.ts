@@ -1,5 +1,15 @@
 /** What a caller of `glob()` may ask for, and what can't be asked. */
 import { SpanglobError } from './errors.ts';
+import {
+  A_BOOLEAN,
+  A_FILE_SYSTEM,
+  A_FUNCTION,
+  A_SIGNAL,
+  type Check,
+  MILLISECONDS,
+  requireOptions,
+  SOME_STRINGS,
+} from './option-checks.ts';
 import type { SortOrder } from './result.ts';
 import type { FileSystem } from './walk/file-system.ts';
 
@@ -33,23 +43,26 @@ export interface GlobOptions {
   readonly onProgress?: ((progress: { directories: number; matches: number }) => void) | undefined;
 }
 
-const SORT_ORDERS: readonly string[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
+const SORT_ORDERS: readonly unknown[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  gitignore: A_BOOLEAN,
+  globalGitignore: A_BOOLEAN,
+  hidden: A_BOOLEAN,
+  followSymlinks: A_BOOLEAN,
+  exclude: SOME_STRINGS,
+  sort: [(value) => SORT_ORDERS.includes(value), `one of ${SORT_ORDERS.join(', ')}`],
+  fs: A_FILE_SYSTEM,
+  signal: A_SIGNAL,
+  workers: [(value) => value === 0 || value === 'auto', '0 or auto'],
+  timeoutMs: MILLISECONDS,
+  onProgress: A_FUNCTION,
+};
 
 /** @throws SpanglobError `INVALID_ARGUMENT` for what can't be told from the pattern's text or the file system */
-export function checkArguments(pattern: unknown, { sort, timeoutMs }: GlobOptions): void {
+export function checkArguments(pattern: unknown, options: unknown): void {
   if (typeof pattern !== 'string') {
     throw new SpanglobError('INVALID_ARGUMENT', `pattern must be a string, not ${typeof pattern}`);
   }
-  if (sort !== undefined && !SORT_ORDERS.includes(sort)) {
-    throw new SpanglobError(
-      'INVALID_ARGUMENT',
-      `sort must be one of ${SORT_ORDERS.join(', ')}, not ${String(sort)}`,
-    );
-  }
-  if (timeoutMs !== undefined && !(timeoutMs > 0)) {
-    throw new SpanglobError(
-      'INVALID_ARGUMENT',
-      `timeoutMs must be a number above 0, not ${String(timeoutMs)}`,
-    );
-  }
+  requireOptions(options, CHECKS);
 }

@@ -2,6 +2,7 @@
 import { SpanglobError } from './errors.ts';
 import { FirstNames } from './first-names.ts';
 import { LIST_LIMIT } from './limits.ts';
+import { A_FILE_SYSTEM, A_SIGNAL, requireOptions } from './option-checks.ts';
 import type { Pause } from './order.ts';
 import { quoteInSentence } from './quote.ts';
 import type { Entry, EntryType, ListResult } from './result.ts';
@@ -38,6 +39,7 @@ export interface ListOptions {
  * that is no entry's, it names the total
  */
 export async function list(path = '.', options: ListOptions = {}): Promise<ListResult> {
+  requireOptions(options, CHECKS);
   const { cwd, fs, signal, offset = 1, limit = LIST_LIMIT } = options;
   const place = resolvePlace({ cwd, path, fs });
   const isPage = isCount(offset) && isCount(limit);
@@ -59,6 +61,8 @@ export async function list(path = '.', options: ListOptions = {}): Promise<ListR
     },
   };
 }
+
+const CHECKS = { fs: A_FILE_SYSTEM, signal: A_SIGNAL } as const;
 
 /** In the order in which entries are listed. */
 const TYPES = ['directory', 'file', 'other'] as const satisfies EntryType[];

@@ -1,6 +1,6 @@
 /** What a deployment decides about its tools: a model sees none of it as a parameter. */
-import { SpanglobError } from '../errors.ts';
 import { LIST_LIMIT, PAGE_LIMIT, TOOL_TIMEOUT_MS } from '../limits.ts';
+import { A_BOOLEAN, A_FILE_SYSTEM, type Check, MILLISECONDS, requireOptions } from '../option-checks.ts';
 import type { OverCap } from '../page/page.ts';
 import type { SpillStore } from '../spill/store.ts';
 import type { FileSystem } from '../walk/file-system.ts';
@@ -49,7 +49,8 @@ export interface Deployment extends ToolOptions {
  * @throws SpanglobError `INVALID_ARGUMENT`
  */
 export function deploymentOf(options: ToolOptions): Deployment {
-  const deployment: Deployment = {
+  requireOptions(options, CHECKS);
+  return {
     ...options,
     limit: options.limit ?? PAGE_LIMIT,
     overCap: options.overCap ?? 'sample',
@@ -59,17 +60,23 @@ export function deploymentOf(options: ToolOptions): Deployment {
     timeoutMs: options.timeoutMs ?? TOOL_TIMEOUT_MS,
     allowOutside: options.allowOutside ?? false,
   };
-  for (const name of ['limit', 'listLimit'] as const) {
-    const value = deployment[name];
-    if (!(Number.isSafeInteger(value) && value >= 1)) throw invalid(name, 'an integer of at least 1', value);
-  }
-  if (!(deployment.timeoutMs > 0)) throw invalid('timeoutMs', 'a number above 0', deployment.timeoutMs);
-  if (!['sample', 'head', 'deep'].includes(deployment.overCap)) {
-    throw invalid('overCap', 'sample, head or deep', deployment.overCap);
-  }
-  return deployment;
 }
 
-function invalid(name: string, wanted: string, value: unknown): SpanglobError {
-  return new SpanglobError('INVALID_ARGUMENT', `${name} must be ${wanted}, not ${String(value)}`);
-}
+const A_COUNT: Check = [
+  (value) => Number.isSafeInteger(value) && (value as number) >= 1,
+  'an integer of at least 1',
+];
+const POLICIES: readonly unknown[] = ['sample', 'head', 'deep'] satisfies OverCap[];
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  cwd: [(value) => typeof value === 'string' && !value.includes('\0'), 'a string without NUL'],
+  limit: A_COUNT,
+  listLimit: A_COUNT,
+  overCap: [(value) => POLICIES.includes(value), 'sample, head or deep'],
+  gitignore: A_BOOLEAN,
+  hidden: A_BOOLEAN,
+  spill: [(value) => typeof (value as SpillStore | null)?.save === 'function', 'a spill store'],
+  fs: A_FILE_SYSTEM,
+  timeoutMs: MILLISECONDS,
+  allowOutside: A_BOOLEAN,
+};
