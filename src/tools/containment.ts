@@ -3,6 +3,7 @@ import os from 'node:os';
 import { isBeneath, type PathStyle, pathStyle, toSlash } from '../paths.ts';
 import { localDisk } from '../walk/disk.ts';
 import type { FileSystem } from '../walk/file-system.ts';
+import { absoluteWorkdir } from '../walk/root.ts';
 import type { Source } from '../walk/source.ts';
 import { virtualSource } from '../walk/virtual.ts';
 import type { Deployment } from './options.ts';
@@ -33,7 +34,7 @@ export async function openWorkdir(
   const style = pathStyle(fs !== undefined, cwd);
   const source = fs === undefined ? localDisk : virtualSource(fs);
   signal.addEventListener('abort', () => source.stop?.(), { once: true });
-  const workdir = style.resolve(cwd ?? process.cwd());
+  const workdir = absoluteWorkdir(cwd, style);
 
   async function realPath(absolute: string): Promise<string | undefined> {
     try {

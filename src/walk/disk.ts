@@ -43,10 +43,11 @@ export const localDisk: Source = {
 
   isHuge(location) {
     // Its own size in bytes, some 32 an entry. One more stat a directory, for a bound on every slice.
-    return (
-      (statSync(locationOf(location === '' ? '.' : location), { throwIfNoEntry: false })?.size ?? 0) >
-      HUGE_BYTES
-    );
+    const stat = lstatSync(locationOf(location === '' ? '.' : location), { throwIfNoEntry: false });
+    if (stat?.isSymbolicLink()) {
+      throw Object.assign(new Error(`ENOTDIR: a link now, ${location}`), { code: 'ENOTDIR' });
+    }
+    return (stat?.size ?? 0) > HUGE_BYTES;
   },
 
   readInBatches: (location) => localBatches(location === '' ? '.' : location),

@@ -156,7 +156,9 @@ export class Pump {
     this.directories++;
     const path = this.#location + directory.path;
     this.#open(request, () => {
-      if (followSymlinks || !source.isHuge(path)) return source.readDirectory(path, followSymlinks);
+      // Without its slash, so that a link in its place is not followed; the root may be one.
+      const place = directory.path === '' ? path : path.slice(0, -1);
+      if (followSymlinks || !source.isHuge(place)) return source.readDirectory(path, followSymlinks);
       // Over several slices: by the path that stays good.
       return whenReady(source.readInBatches(location + directory.path), (batches) => {
         this.#collecting = { ...request, batches, entries: [] };

@@ -2,7 +2,7 @@
 import { SpanglobError } from '../errors.ts';
 import { isInVcsStore } from '../ignore/vcs.ts';
 import { PATH_LENGTH } from '../limits.ts';
-import { displayPath, pathStyle, prefixOf, toSlash } from '../paths.ts';
+import { displayPath, type PathStyle, pathStyle, prefixOf, toSlash } from '../paths.ts';
 import { quoteInSentence } from '../quote.ts';
 import { localDisk } from './disk.ts';
 import { failureOf, notDirectory } from './failure.ts';
@@ -51,7 +51,7 @@ export function resolvePlace({ cwd, path, fs }: Start): Place {
   checkPath('cwd', cwd);
   checkPath('path', path);
   const style = pathStyle(fs !== undefined, cwd);
-  const workdir = style.resolve(cwd ?? process.cwd());
+  const workdir = absoluteWorkdir(cwd, style);
   const absolute = style.resolve(workdir, path ?? '.');
   const locationOf = (directory: string): string => prefixOf(toSlash(directory, style));
   return {
@@ -63,6 +63,17 @@ export function resolvePlace({ cwd, path, fs }: Start): Place {
     display: displayPath(absolute, workdir, style),
     show: (location) => displayPath(location, workdir, style),
   };
+}
+
+/** @throws SpanglobError `FS_NOT_FOUND` when the process's own directory is gone and `cwd` is not absolute */
+export function absoluteWorkdir(cwd: string | undefined, style: PathStyle): string {
+  try {
+    return style.resolve(cwd ?? process.cwd());
+  } catch (cause) {
+    const message =
+      'the directory that this process runs in does not exist any more; give cwd as an absolute path';
+    throw new SpanglobError('FS_NOT_FOUND', message, { cause });
+  }
 }
 
 /**

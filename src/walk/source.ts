@@ -18,7 +18,10 @@ export interface Source {
   shorten(location: string): string;
   /** A directory's entries in the file system's order; links resolved where they are to be followed. */
   readDirectory(location: string, followLinks: boolean): Answer<RawEntry[]>;
-  /** Whether a directory is better read in batches: reading it at one go would hold the event loop. */
+  /**
+   * Whether a directory is better read in batches: reading it at one go would hold the event loop. Throws for a link,
+   * which has taken its place since it was announced; a location that ends in `/` may be one.
+   */
   isHuge(location: string): boolean;
   /** The same entries a few at a time, links as links: for directories of any size. */
   readInBatches(location: string): Answer<Batches>;

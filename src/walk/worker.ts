@@ -39,6 +39,8 @@ function readBatch(request: BatchRequest): BatchAnswer {
       .split('/')
       .reduce<State | undefined>((above, name) => above && matcher.enter(above, name), matcher.start);
     try {
+      // Throws for a link in its place. However large it is, here it holds no one up.
+      localDisk.isHuge(location + directory.slice(0, -1));
       for (const entry of localDisk.readDirectory(location + directory, false) as RawEntry[]) {
         if (Atomics.load(stop, 0) !== 0) return writer.finish(id);
         const read = withMtime(
