@@ -5,7 +5,7 @@ import { order, type Pause } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
 import { prepare } from './prepare.ts';
-import type { GlobResult, IgnoredSummary, Skipped, SortOrder } from './result.ts';
+import type { GlobResult, IgnoredSummary, SortOrder } from './result.ts';
 import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { startCrewWhenIdle } from './walk/crew.ts';
 import { Deadline } from './walk/deadline.ts';

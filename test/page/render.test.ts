@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createPage, type PageOptions } from '../../src/page/page.ts';
-import { posesAsFooter } from '../../src/quote.ts';
 import { renderComplete, renderPage } from '../../src/page/render.ts';
+import { posesAsFooter } from '../../src/quote.ts';
 import type { GlobResult } from '../../src/result.ts';
 import { files, resultOf } from './paths.ts';
 
