@@ -27,13 +27,13 @@ export const classes: readonly Mutation[] = [
     to: "if (character === ']') break;",
   },
   {
-    title: '`!` does not negate',
+    title: '`!` does not negate a class',
     file: 'parse-ripgrep.ts',
     from: "mark === '!' || mark === '^'",
     to: "mark === '^'",
   },
   {
-    title: '`^` does not negate',
+    title: '`^` does not negate a class',
     file: 'parse-ripgrep.ts',
     from: "mark === '!' || mark === '^'",
     to: "mark === '!'",

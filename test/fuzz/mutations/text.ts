@@ -45,7 +45,7 @@ export const text: readonly Mutation[] = [
     to: '',
   },
   {
-    title: 'a character of a pattern is cut to 16 bits',
+    title: 'a character of a pattern beyond U+FFFF begins with another byte',
     file: 'token.ts',
     from: '      yield 0xf0 | (code >> 18);',
     to: '      yield 0xf1 | (code >> 18);',
