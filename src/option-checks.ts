@@ -35,7 +35,7 @@ export function requireOptions(options: unknown, checks: Readonly<Record<string,
   }
 }
 
-export function invalid(name: string, wanted: string, value: unknown): SpanglobError {
+function invalid(name: string, wanted: string, value: unknown): SpanglobError {
   // An object may throw when it is made a string, and a long one says nothing.
   const isPlain = ['string', 'number', 'bigint', 'boolean'].includes(typeof value) || value === null;
   const given = isPlain ? String(value).slice(0, 100) : `a value of type ${typeof value}`;

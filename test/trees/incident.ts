@@ -9,7 +9,7 @@ import { ARCHIVED, createClock, RECENT } from './times.ts';
 import { inventPaths, inventStore } from './words.ts';
 
 /** The entry whose files come first in modification-time order. */
-export const incidentArchive = 'legacy-site';
+const incidentArchive = 'legacy-site';
 
 /** Files by directory; they add up to 9,671. */
 const DIRECTORIES: Readonly<Record<string, number>> = {
