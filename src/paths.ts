@@ -17,7 +17,8 @@ export function pathStyle(virtual: boolean, cwd: string | undefined): PathStyle 
 export function displayPath(absolute: string, cwd: string, style: PathStyle): string {
   const relative = style.relative(cwd, absolute);
   if (relative === '') return '.';
-  return toSlash(isBeneath(absolute, cwd, style) ? relative : absolute, style);
+  // A location may end in a slash.
+  return toSlash(isBeneath(absolute, cwd, style) ? relative : style.resolve(absolute), style);
 }
 
 /** Whether an absolute path is `directory` or lies beneath it, as the two are spelt. */

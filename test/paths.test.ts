@@ -10,6 +10,8 @@ describe('displayPath', () => {
     ['beside it', '/v', '/v'],
     ['a longer name beside it', '/wa', '/wa'],
     ['above it', '/', '/'],
+    ['a location beneath it', '/w/a/', 'a'],
+    ['a location beside it', '/v/a/', '/v/a'],
     ['a backslash in a name', '/w/a\\b', 'a\\b'],
   ])('%s', (_title, absolute, expected) => {
     expect(displayPath(absolute, '/w', posix)).toBe(expected);
