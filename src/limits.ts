@@ -15,6 +15,13 @@ export const NOT_SHOWN_LENGTH = 300;
 /** Code units of the `Ignored:` line and of each notice, whatever the names in it. */
 export const NOTICE_LENGTH = 300;
 
+/** Notices under an empty page: more causes than that are no explanation any more. */
+export const EMPTY_NOTICES = 3;
+
+/** Milliseconds, and entries, of the look for what an empty search may have missed: one that is noticed but not waited for. */
+export const LOOK_MS = 300;
+export const LOOK_ENTRIES = 20_000;
+
 /** Bytes of UTF-8 in a pattern. Longer than any pattern a person or a model means. */
 export const PATTERN_BYTES: number = 64 * 1024;
 

@@ -1,13 +1,13 @@
 /** `spanglob glob`: prints what a model would see, or all of it. */
 import { SpanglobError } from '../errors.ts';
-import { glob } from '../glob.ts';
 import { bytesOf } from '../pattern/token.ts';
 import { quoteName } from '../quote.ts';
 import type { GlobResult } from '../result.ts';
 import { fileSpillStore } from '../spill/file-store.ts';
 import { present } from '../tools/present.ts';
+import { search } from '../tools/search.ts';
 import { readChoice, readCount, readWords } from './arguments.ts';
-import { type ExitCode, liveCount, print } from './terminal.ts';
+import { complain, type ExitCode, liveCount, print } from './terminal.ts';
 
 export const GLOB_HELP = `Usage: spanglob glob [OPTIONS] PATTERN [PATH]
 
@@ -16,14 +16,16 @@ would see them: a page, oldest first when all fit, and past the limit a sample
 across the top-level entries with a footer that says so.
 
 PATTERN is ripgrep's --glob dialect, relative to PATH. Without a / it matches
-names at any depth. Version control stores are never searched.
+names at any depth. It is read as the tool reads it: ./, ~ and absolute
+patterns mean what they say, [id] is also a name. Version control stores are
+never searched. When nothing matches, the page says why.
 
 Options:
   -n, --limit N       paths on the page (default: 100)
       --over-cap M    past the limit: sample (default), head or deep
       --all           the complete sorted list instead of a page
   -0, --null          the complete list, raw names, each ended by NUL
-      --json          the complete result as JSON
+      --json          the complete result and the notices as JSON
   -C, --cwd DIR       work in DIR
       --sort ORDER    oldest (default), newest or path
       --no-hidden     leave out names that start with a dot
@@ -63,25 +65,37 @@ export async function globCommand(args: readonly string[]): Promise<ExitCode> {
     throw new SpanglobError('INVALID_ARGUMENT', "PATTERN is missing; try spanglob glob '*'");
   const limit = readCount('--limit', values.limit);
   const overCap = readChoice('--over-cap', values['over-cap'], ['sample', 'head', 'deep']);
+  const spill = fileSpillStore();
   const live = liveCount();
-  const result = await glob(pattern, {
-    cwd: values.cwd,
-    path,
-    hidden: !values['no-hidden'],
-    followSymlinks: values.follow,
-    sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
-    timeoutMs: readCount('--timeout', values.timeout),
-    gitignore: !values['no-ignore'],
-    onProgress: live.show,
-  }).finally(live.clear);
+  const { result, notices } = await search(
+    { pattern, path },
+    {
+      cwd: values.cwd,
+      fs: undefined,
+      // Whoever types a path means it.
+      allowOutside: true,
+      hidden: !values['no-hidden'],
+      followSymlinks: values.follow,
+      exclude: [spill.directory],
+      sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
+      timeoutMs: readCount('--timeout', values.timeout),
+      gitignore: !values['no-ignore'],
+      onProgress: live.show,
+      signal: new AbortController().signal,
+    },
+  ).finally(live.clear);
 
-  if (values.json) await print([`${JSON.stringify(result, undefined, 2)}\n`]);
-  else if (values.null) await print(nulSeparated(result.paths));
-  else if (values.all) await print(lines(result.paths));
-  else
-    await print([
-      `${(await present(result, { limit, overCap, spill: fileSpillStore(), name: pattern })).text}\n`,
-    ]);
+  if (values.json) {
+    await print([`${JSON.stringify({ ...result, notices: await notices() }, undefined, 2)}\n`]);
+  } else if (values.null || values.all) {
+    await print(values.null ? nulSeparated(result.paths) : lines(result.paths));
+    // A list has no room for what is missing from it.
+    if (!result.complete) for (const { text } of await notices()) complain(text);
+  } else {
+    const page = { limit, overCap, spill, name: pattern };
+    const { text } = await present(result, { ...page, notices: await notices() });
+    await print([`${text}\n`]);
+  }
   return exitCode(result);
 }
 

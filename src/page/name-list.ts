@@ -2,12 +2,15 @@
 
 import { quoteInSentence } from '../quote.ts';
 
+/** A directory's, or none. */
+export type Mark = '' | '/';
+
 /** What to enumerate, and in how much room. */
 export interface NameList {
   /** The first few. */
   readonly names: readonly string[];
-  /** Printed after each name, outside its quotes. */
-  readonly mark: '' | '/';
+  /** Printed after each name, outside its quotes; a list has one a name. */
+  readonly mark: Mark | readonly Mark[];
   /** How many there are in all. */
   readonly total: number;
   /** Whether `total` may be too small. */
@@ -22,7 +25,8 @@ export function enumerate({ names, mark, total, atLeast, room }: NameList): stri
   let text = `${least}${count(total)} with names too long to list`;
   let listed = '';
   for (const [index, name] of names.entries()) {
-    listed += `${index === 0 ? '' : ', '}${quoteInSentence(name)}${mark}`;
+    const own = typeof mark === 'string' ? mark : (mark[index] ?? '');
+    listed += `${index === 0 ? '' : ', '}${quoteInSentence(name)}${own}`;
     const rest = total - index - 1;
     const candidate = rest > 0 ? `${listed} and ${least}${count(rest)} more` : listed;
     if (candidate.length > room) break;

@@ -28,7 +28,7 @@ export interface Workdir {
 
 /** `signal`: once it is aborted, no further look is taken. */
 export async function openWorkdir(
-  { cwd, fs, allowOutside }: Deployment,
+  { cwd, fs, allowOutside }: Pick<Deployment, 'cwd' | 'fs' | 'allowOutside'>,
   signal: AbortSignal,
 ): Promise<Workdir> {
   const style = pathStyle(fs !== undefined, cwd);

@@ -1,18 +1,12 @@
 /** `glob` as a model calls it. */
-import { glob } from '../glob.ts';
-import { type Notice, noticesOf } from '../page/notice.ts';
+import type { Notice } from '../page/notice.ts';
 import type { Page, Reach, Spread } from '../page/page.ts';
 import type { IgnoredSummary } from '../result.ts';
-import { Deadline } from '../walk/deadline.ts';
-import { answered } from './answered.ts';
-import { openWorkdir, type Workdir } from './containment.ts';
-import { explainEmpty } from './near-miss.ts';
 import { deploymentOf, type ToolOptions } from './options.ts';
 import { type Presented, present } from './present.ts';
-import type { Request } from './request.ts';
 import { inputSchemaOf, jsonSchemaOf, type Parameters } from './schema.ts';
+import { search } from './search.ts';
 import { type AgentTool, defineTool } from './tool.ts';
-import { requestOf, rootOf } from './understand.ts';
 import { globWording } from './wording.ts';
 
 /** What a model sends. `null` means absent. */
@@ -46,9 +40,6 @@ export interface GlobDetails {
   readonly complete: boolean;
 }
 
-/** Milliseconds for the look at the root after a search. */
-const LAST_LOOK_MS = 1000;
-
 export type GlobToolOptions = Omit<ToolOptions, 'listLimit'>;
 export type GlobTool = AgentTool<'glob', GlobInput, GlobDetails>;
 
@@ -59,56 +50,23 @@ export type GlobTool = AgentTool<'glob', GlobInput, GlobDetails>;
  */
 export function createGlobTool(options: GlobToolOptions = {}): GlobTool {
   const deployment = deploymentOf(options);
-  const { fs, spill, limit, overCap, hidden, timeoutMs, gitignore } = deployment;
+  const { cwd, fs, spill, limit, overCap, hidden, timeoutMs, gitignore, allowOutside } = deployment;
   const exclude = fs === undefined && spill?.directory !== undefined ? [spill.directory] : [];
+  const terms = { cwd, fs, allowOutside, hidden, exclude, timeoutMs };
   const parameters = parametersOf(gitignore);
-  async function understand(
-    spelt: string,
-    path: string | undefined,
-    signal: AbortSignal,
-  ): Promise<{ request: Request; workdir: Workdir }> {
-    const workdir = await openWorkdir(deployment, signal);
-    const root = await rootOf(path, workdir);
-    return { request: await requestOf(spelt, root, workdir), workdir };
-  }
   return defineTool({
     name: 'glob',
     title: 'Find files',
     ...globWording(deployment),
     inputSchema: inputSchemaOf<GlobInput>('glob', parameters),
     jsonSchema: jsonSchemaOf(parameters),
-    async run({ pattern: spelt, path, includeIgnored }, signal) {
-      const deadline = new Deadline(timeoutMs);
-      const { request, workdir } = await answered(deadline, understand(spelt, path ?? undefined, signal));
-      const result = await glob(request.pattern, {
-        cwd: workdir.ground.workdir,
-        path: request.root,
-        gitignore: gitignore && includeIgnored !== true,
-        hidden,
-        exclude,
-        fs,
-        signal,
-        timeoutMs: deadline.left,
-      });
-      // A link may have taken the root's place meanwhile. The search may have used up the time, so this has its own.
-      await answered(
-        new Deadline(LAST_LOOK_MS),
-        workdir.requireInside(request.root, path ?? spelt).then(Object),
+    async run({ pattern, path, includeIgnored }, signal) {
+      const { result, notices } = await search(
+        { pattern, path: path ?? undefined },
+        { ...terms, gitignore: gitignore && includeIgnored !== true, signal },
       );
-      const explained =
-        result.paths.length === 0
-          ? await deadline.within(explainEmpty({ spelt, request, result, workdir, signal }))
-          : undefined;
-      const notices = explained ?? noticesOf(result);
-      const remarks = request.remarks.map((text): Notice => ({ code: 'reading', text }));
-      const presented = await present(result, {
-        limit,
-        overCap,
-        spill,
-        name: spelt,
-        signal,
-        notices: [...notices, ...remarks],
-      });
+      const page = { limit, overCap, spill, name: pattern, signal };
+      const presented = await present(result, { ...page, notices: await notices() });
       return { text: presented.text, details: detailsOf(presented) };
     },
   });

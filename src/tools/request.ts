@@ -8,7 +8,7 @@ import type { Ground } from './path-reading.ts';
 import { literalPrefix, type Seen, type Steps } from './pattern-path.ts';
 import { placeOf } from './pattern-place.ts';
 import { type Segment, splitPattern, withBracketNames } from './pattern-text.ts';
-import { anchoredRemark, emptyRemarks, PATH_UNUSED_REMARK, refuseNonPattern } from './remarks.ts';
+import { PATH_UNUSED_REMARK, refuseNonPattern } from './remarks.ts';
 
 /** A pattern, where to search with it, and what to say of how it was read. */
 export interface Request {
@@ -22,8 +22,8 @@ export interface Request {
   readonly patternInPrefix: string;
   /** Said under every page: the request was not taken as it was given. */
   readonly remarks: readonly string[];
-  /** Said under an empty page: how the pattern was read, where that may not be what was meant. */
-  readonly emptyRemarks: readonly string[];
+  /** A leading `/` was read as the search root. */
+  readonly isAnchored: boolean;
 }
 
 /** Places to look at before a pattern can be read. Absolute. */
@@ -67,10 +67,7 @@ export function readRequest(spelt: string, root: string, ground: Ground, seen: S
     prefix,
     patternInPrefix: patternOf(inPrefix, false),
     remarks: place.isPathUnused ? [PATH_UNUSED_REMARK] : [],
-    emptyRemarks: [
-      ...(place.isAnchored ? [anchoredRemark(ground.allowOutside)] : []),
-      ...emptyRemarks(spelt, ground.style),
-    ],
+    isAnchored: place.isAnchored,
   };
 }
 

@@ -32,7 +32,23 @@ const CASES: [
     'a deadline',
     ['a'],
     partly(deadline),
-    [['deadline', 'Incomplete: the search ran out of time. Narrow pattern or path to search the rest.']],
+    [
+      [
+        'deadline',
+        'Incomplete: the search ran out of time; at least 1 file matches. Narrow pattern or path to search the rest.',
+      ],
+    ],
+  ],
+  [
+    'a deadline, and what did not answer',
+    ['a', 'b'],
+    partly(deadline, { path: 'mnt/slow', code: 'DEADLINE' }, { path: 'x y', code: 'DEADLINE' }),
+    [
+      [
+        'deadline',
+        'Incomplete: the search ran out of time; at least 2 files match. Not answered by then: mnt/slow, "x y". Narrow pattern or path to search the rest.',
+      ],
+    ],
   ],
   [
     'one unreadable',
@@ -50,6 +66,32 @@ const CASES: [
         'Incomplete: 5 directories could not be read, so what is beneath is missing: a, b, c and 2 more.',
       ],
     ],
+  ],
+  [
+    'some vanished',
+    ['a'],
+    partly({ path: 'tmp', code: 'ENOENT' }, ...unreadable('b')),
+    [
+      ['unreadable', 'Incomplete: a directory could not be read, so what is beneath is missing: b.'],
+      ['vanished', 'Incomplete: a directory vanished while the search went on: tmp.'],
+    ],
+  ],
+  [
+    'a store',
+    [],
+    { skipped: [{ path: '.git', code: 'VCS_STORE' }] },
+    [
+      [
+        'vcs-store',
+        'No files shown: the search root is in a version control store, and those are never searched.',
+      ],
+    ],
+  ],
+  [
+    'empty beside ignored directories',
+    [],
+    { ignored: { directories: ['d'], directoryCount: 1, fileCount: 0 } },
+    [['none-outside-ignored', 'No match outside of ignored directories, which were not searched.']],
   ],
   [
     'incomplete for no reason given',

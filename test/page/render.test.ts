@@ -23,8 +23,21 @@ const TEXTS: [
   ['whole, whatever was pruned', ['b'], {}, pruned, ['b']],
   ['whole but incomplete', ['b'], {}, unread, ['b', '', UNREAD]],
   ['empty', [], {}, {}, ['No files found']],
-  ['empty beside pruned directories', [], {}, pruned, ['No files found', 'Ignored: node_modules/.']],
+  [
+    'empty beside pruned directories',
+    [],
+    {},
+    pruned,
+    ['No match outside of ignored directories, which were not searched.', 'Ignored: node_modules/.'],
+  ],
   ['empty and incomplete', [], {}, unread, ['No match in the part that was searched.', UNREAD]],
+  [
+    'empty and incomplete beside pruned directories',
+    [],
+    {},
+    { ...unread, ...pruned },
+    ['No match in the part that was searched.', UNREAD, 'Ignored: node_modules/.'],
+  ],
   ['flat', files('f', 3), { limit: 2 }, {}, ['f0', 'f1', '', `(Showing 2 of 3 paths. ${STORED})`]],
   [
     'sampled',

@@ -113,7 +113,7 @@ describe('a page without rows', () => {
       "No file matches the pattern as it was read.
       Note: a leading / starts the pattern at the search root, not at the root of the file system, and nothing outside the workdir is searched."
     `);
-    expect(await text({ pattern: 'src\\a.ts' }, { cwd: root })).toContain('directories are separated by /');
+    expect(await text({ pattern: 'src\\b.ts' }, { cwd: root })).toContain('directories are separated by /');
   });
 });
 
