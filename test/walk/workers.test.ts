@@ -28,7 +28,7 @@ beforeAll(async () => {
     const place = path.join(root, `d${directory % 70}`, `e${directory}`);
     fs.mkdirSync(place, { recursive: true });
     for (let index = 0; index < 36; index++) {
-      fs.writeFileSync(path.join(place, `f${index}.${['ts', 'md', 'log'][index % 3]}`), '');
+      fs.writeFileSync(path.join(place, `f${index}.${['ts', 'md', 'ts', 'md', 'js', 'log'][index % 6]}`), '');
     }
   }
 });
