@@ -44,11 +44,12 @@ export async function search(asked: Asked, { allowOutside, timeoutMs, ...terms }
   const understood = understand(asked, { cwd, fs, allowOutside }, signal);
   const { path, request, workdir } = await answered(deadline, understood);
   const options: GlobOptions = { ...terms, cwd: workdir.ground.workdir, path: request.root };
-  // A link may take the root's place meanwhile. The search may use up the time, so that this has its own.
+  // A link may take the place of what is searched meanwhile. The search may use up the time, so that this has its own.
+  const start = workdir.ground.style.resolve(request.root, ...request.prefix);
   const stillInside = (): Promise<unknown> =>
     answered(
       new Deadline(LAST_LOOK_MS),
-      workdir.requireInside(request.root, asked.path ?? asked.pattern).then(Object),
+      workdir.requireInside(start, asked.path ?? asked.pattern).then(Object),
     );
 
   const result = await glob(request.pattern, { ...options, timeoutMs: deadline.left });

@@ -109,6 +109,8 @@ export class Look<S> {
     let entries: RawEntry[];
     let rules = spot.rules;
     try {
+      // Throws for a link that has taken the directory's place meanwhile; the root may be one.
+      if (spot.path !== '' && spot.link === undefined) root.source.isHuge(location.slice(0, -1));
       entries = await this.#entriesOf(location);
       // What lies in an ignored directory is ignored, whatever the rules in it say.
       if (ignore !== undefined && spot.ignored === undefined && !this.#ended) {
