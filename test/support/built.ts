@@ -1,4 +1,4 @@
-/** The library built into a temp directory, one file with the worker beside it: what child processes import. */
+/** The library built into a temp directory, all that it depends on bundled in: what child processes import. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -18,13 +18,16 @@ export async function buildLibrary(): Promise<string> {
     entry: {
       index: path.join(REPOSITORY, 'src/index.ts'),
       worker: path.join(REPOSITORY, 'src/walk/worker.ts'),
+      mcp: path.join(REPOSITORY, 'src/tools/mcp.ts'),
+      cli: path.join(REPOSITORY, 'src/cli/main.ts'),
     },
     outDir: directory,
     format: ['esm'],
     target: 'node20',
     platform: 'node',
     splitting: false,
-    noExternal: [/./],
+    noExternal: [/^(?!@modelcontextprotocol\/)/],
+    define: { VERSION: '"0.0.0"' },
     tsconfig: path.join(REPOSITORY, 'tsconfig.json'),
     banner: {
       js: "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
