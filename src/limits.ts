@@ -15,6 +15,9 @@ export const NOT_SHOWN_LENGTH = 300;
 /** Code units of the `Ignored:` line and of each notice, whatever the names in it. */
 export const NOTICE_LENGTH = 300;
 
+/** Code units of an error message as a model reads it: a pattern or a path in it may be of any length. */
+export const MESSAGE_LENGTH = 1000;
+
 /** Notices under an empty page: more causes than that are no explanation any more. */
 export const EMPTY_NOTICES = 3;
 

@@ -3,11 +3,14 @@
  * that shows what is in the name. `JSON.parse` of a quoted name, or the name itself, opens the file.
  */
 
+import { MESSAGE_LENGTH } from './limits.ts';
+
 /**
  * What breaks a row in two, reorders it or can't be printed: C0, DEL and C1 (Cc), U+2028 and U+2029
  * (Zl, Zp), the bidirectional controls, and lone surrogates (Cs), among them the bytes that weren't UTF-8.
  */
 const HAZARD = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+const HAZARDS = new RegExp(HAZARD, 'gu');
 
 /**
  * How the lines that aren't rows begin; `posesAsFooter` must hold for every footer and notice.
@@ -25,6 +28,9 @@ const SENTENCE_HAZARD = /[\s",;()]/;
  * bidirectional controls, every white space but U+0020. JSON escapes C0 and lone surrogates itself.
  */
 const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]|(?! )\p{Zs}/gu;
+
+/** Code units of either end of a message that is too long as a whole. */
+const MESSAGE_END = MESSAGE_LENGTH / 2 - 20;
 
 /** The mark that follows an entry of `list`: none, a directory's, or that of what is neither file nor directory. */
 export type ListMark = '' | '/' | '@';
@@ -48,9 +54,24 @@ export function quoteInSentence(name: string): string {
 
 /** A name in double quotes whatever it holds: a JSON string of visible characters, without `</`. */
 export function quoted(name: string): string {
-  return JSON.stringify(name)
-    .replace(INVISIBLE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll('</', '<\\/');
+  return JSON.stringify(name).replace(INVISIBLE, escaped).replaceAll('</', '<\\/');
+}
+
+/** As JSON escapes a character. All that need it are one code unit. */
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+/**
+ * A message of any origin as one visible line of bounded length: what an error says in front and at its end is kept.
+ * Names in it are quoted where it is made; what is left is what others have worded.
+ */
+export function inOneLine(message: string): string {
+  const line = message.replace(HAZARDS, escaped);
+  if (line.length <= MESSAGE_LENGTH) return line;
+  const left = line.length - 2 * MESSAGE_END;
+  const ends = [line.slice(0, MESSAGE_END), line.slice(-MESSAGE_END)].map((end) => end.toWellFormed());
+  return ends.join(` [${left} characters left out] `);
 }
 
 /** Whether a line begins as a footer or a notice does. */

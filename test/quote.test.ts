@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  inOneLine,
   type ListMark,
   posesAsFooter,
   quoted,
@@ -155,5 +156,28 @@ describe('in a sentence', () => {
   test('an attribute is quoted whatever it holds', () => {
     expect(quoted('packages')).toBe('"packages"');
     expect(quoted('a</b\u00a0">')).toBe(String.raw`"a<\/b\u00a0\">"`);
+  });
+});
+
+describe('a message', () => {
+  test.each([
+    ['src does not exist; did you mean scr?', 'src does not exist; did you mean scr?'],
+    ["error parsing glob 'a\nb': \x1b[31m", String.raw`error parsing glob 'a\u000ab': \u001b[31m`],
+    ['a\u202eb\u2028c\udcff', String.raw`a\u202eb\u2028c\udcff`],
+    ['한글 \u{1f600}', '한글 \u{1f600}'],
+  ])('%j', (message, line) => {
+    expect(inOneLine(message)).toBe(line);
+  });
+
+  test('is visible and bounded, its ends kept', () => {
+    fc.assert(
+      fc.property(anyName, fc.integer({ min: 0, max: 3000 }), (name, times) => {
+        const line = inOneLine(`begin ${name.repeat(times)} end`);
+        expect(line).not.toMatch(IMPURE);
+        expect(line.isWellFormed()).toBe(true);
+        expect(line.length).toBeLessThanOrEqual(1000);
+        expect(line).toMatch(/^begin .* end$/);
+      }),
+    );
   });
 });

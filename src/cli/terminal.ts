@@ -1,5 +1,7 @@
 /** The process as commands see it: two streams, and exit codes as ripgrep has them. */
 
+import { inOneLine } from '../quote.ts';
+
 /** 0 with matches, 1 with none, 2 on error or where something could not be searched. */
 export type ExitCode = 0 | 1 | 2;
 
@@ -13,7 +15,7 @@ export async function print(chunks: Iterable<string | Uint8Array>): Promise<void
 
 /** One line on standard error. */
 export function complain(message: string): void {
-  process.stderr.write(`spanglob: ${message.replaceAll('\n', '\\n')}\n`);
+  process.stderr.write(`spanglob: ${inOneLine(message)}\n`);
 }
 
 /** Milliseconds before a live count appears: shorter walks show none. */

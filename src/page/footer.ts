@@ -70,7 +70,7 @@ function basis(page: Page): string {
   if (page.mode === 'sample') {
     const { shown, total, root } = page.spread;
     const lies = page.complete ? 'every match lies' : 'every match found lies';
-    const beneath = root === page.root ? '' : ` beneath ${quoteInSentence(root)}, where ${lies},`;
+    const beneath = root === page.root ? '' : ` beneath ${briefly(root)}, where ${lies},`;
     return (
       `${showing}, sampled across ${shown} of the ${least}${total} top-level entries this pattern matched${beneath} ` +
       `instead of taken ${order}.${narrow(shown, total)}`
@@ -84,6 +84,12 @@ function basis(page: Page): string {
     );
   }
   return `${showing}.`;
+}
+
+/** A path of 4 KiB would be longer than all else that a footer says. */
+function briefly(path: string): string {
+  const name = quoteInSentence(path);
+  return name.length > NOTICE_LENGTH ? 'a directory whose path is too long to show' : name;
 }
 
 function narrow(shown: number, total: number): string {

@@ -1,5 +1,6 @@
 /** The neutral tool object: one shape that agent frameworks take as it is. */
 import { type ErrorCode, SpanglobError } from '../errors.ts';
+import { inOneLine } from '../quote.ts';
 import { unlessAborted } from '../walk/abort.ts';
 import type { StandardSchema } from './standard-schema.ts';
 
@@ -114,7 +115,8 @@ export function defineTool<N extends string, I, D>(parts: ToolParts<N, I, D>): A
   };
 }
 
-export function failed(code: ErrorCode, message: string): ToolResult<never> {
+export function failed(code: ErrorCode, reason: string): ToolResult<never> {
+  const message = inOneLine(reason);
   return { text: message, details: { code, message }, isError: true };
 }
 

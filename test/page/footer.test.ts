@@ -69,6 +69,12 @@ const SENTENCES: [what: string, page: Page, saved: typeof SAVED | undefined, sen
     `(${SHOWING}, sampled across 22 of the 22 top-level entries this pattern matched beneath "v/my lib", where every match lies, instead of taken in modification-time order. ${STORED})`,
   ],
   [
+    'descended further than can be shown',
+    page(TWENTY_TWO.map((path) => `${'long/'.repeat(60)}${path}`)),
+    SAVED,
+    `(${SHOWING}, sampled across 22 of the 22 top-level entries this pattern matched beneath a directory whose path is too long to show, where every match lies, instead of taken in modification-time order. ${STORED})`,
+  ],
+  [
     'a root asked for is no descent',
     page(NESTED, {}, { root: 'v/my lib' }),
     SAVED,
