@@ -70,7 +70,10 @@ const SENTENCES: [what: string, page: Page, saved: typeof SAVED | undefined, sen
   ],
   [
     'descended further than can be shown',
-    page(TWENTY_TWO.map((path) => `${'long/'.repeat(60)}${path}`)),
+    page(
+      TWENTY_TWO.map((path) => `${'long/'.repeat(100)}${path}`),
+      { maxBytes: 100_000 },
+    ),
     SAVED,
     `(${SHOWING}, sampled across 22 of the 22 top-level entries this pattern matched beneath a directory whose path is too long to show, where every match lies, instead of taken in modification-time order. ${STORED})`,
   ],
