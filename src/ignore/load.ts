@@ -119,10 +119,11 @@ function read(
     refuse(error);
     return undefined;
   };
+  let file: ReturnType<Source['readIgnoreFile']>;
   try {
-    const file = source.readIgnoreFile(location);
-    return file instanceof Promise ? file.then(compile).catch(fail) : compile(file);
+    file = source.readIgnoreFile(location);
   } catch (error) {
     return fail(error);
   }
+  return file instanceof Promise ? file.then(compile, fail) : compile(file);
 }
