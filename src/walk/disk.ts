@@ -43,7 +43,9 @@ export const localDisk: Source = {
 
   isHuge(location) {
     // Its own size in bytes, some 32 an entry. One more stat a directory, for a bound on every slice.
-    const stat = lstatSync(locationOf(location === '' ? '.' : location), { throwIfNoEntry: false });
+    // Deno's `lstat` takes no notice of a slash at the end.
+    const look = location.endsWith('/') ? statSync : lstatSync;
+    const stat = look(locationOf(location === '' ? '.' : location), { throwIfNoEntry: false });
     if (stat?.isSymbolicLink()) {
       throw Object.assign(new Error(`ENOTDIR: a link now, ${location}`), { code: 'ENOTDIR' });
     }
