@@ -1,5 +1,5 @@
 /** The guesses, likeliest first. Each says what is different about the pattern that it read. */
-import { quoteInSentence } from '../../quote.ts';
+import { quoteInSentence, quoteName } from '../../quote.ts';
 import { splitPattern } from '../pattern-text.ts';
 import { atAnyDepth, type Doubtful, type Guess, respell, withoutRepeatedPath } from './guess.ts';
 import { withLiteralNames } from './literal-names.ts';
@@ -62,7 +62,8 @@ const patternList: Guesser = (doubtful) => {
   const list = readPatternList(doubtful.spelt);
   if (list === undefined || list.patterns.length === 0) return undefined;
   const alternatives = asAlternatives(list.patterns);
-  const named = quoteInSentence(alternatives);
+  // The model's own words, ready to be sent again: quotes around them would be sent too.
+  const named = quoteName(alternatives);
   return spelling(doubtful, alternatives, {
     code: 'pattern-list',
     lead: `No match: ${SEVERAL[list.separator]}. As ${named.length > 80 ? 'alternatives in braces' : named},`,
@@ -91,7 +92,7 @@ const separator: Guesser = (doubtful) => {
 
 const regularExpression: Guesser = (doubtful) => {
   const glob = globOf(doubtful.spelt);
-  const named = quoteInSentence(glob ?? '');
+  const named = quoteName(glob ?? '');
   return spelling(doubtful, glob, {
     code: 'regular-expression',
     lead: `No match: the pattern is a glob, not a regular expression. As ${named.length > 80 ? 'a glob' : named},`,

@@ -1,6 +1,6 @@
 /** The readings of a pattern that a look compares with what it comes by, and what to say of the one that matches. */
 import type { Notice, NoticeCode } from '../../page/notice.ts';
-import { quoteInSentence } from '../../quote.ts';
+import { quoteName } from '../../quote.ts';
 import { foreignSyntaxOf, secondOpinion } from './foreign-syntax.ts';
 import type { Doubtful } from './guess.ts';
 import { LAST_RESORTS, SLIPS } from './guesses.ts';
@@ -52,7 +52,7 @@ export async function otherReadings(doubtful: Doubtful): Promise<Other[]> {
 
 /** The part is shown as far as it says what is meant. */
 export function foreignRemark(part: string): string {
-  const named = quoteInSentence(part.length > 40 ? part.slice(0, 40) : part);
+  const named = quoteName(part.length > 40 ? part.slice(0, 40) : part);
   return `${named} means something else here than in bash and JavaScript`;
 }
 
