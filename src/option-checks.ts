@@ -12,8 +12,7 @@ export const SOME_STRINGS: Check = [
 ];
 export const MILLISECONDS: Check = [(value) => typeof value === 'number' && value > 0, 'a number above 0'];
 export const A_SIGNAL: Check = [
-  // `null` is what several frameworks send for none.
-  (value) => value === null || hasMethods(value, ['addEventListener', 'throwIfAborted']),
+  (value) => hasMethods(value, ['addEventListener', 'throwIfAborted']),
   'an AbortSignal',
 ];
 /** What else it lacks fails when it is asked for it. */

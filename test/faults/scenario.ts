@@ -28,7 +28,7 @@ const TIMEOUT_MS = 1000;
 /** A promise that has not settled by then never will. */
 const HANGS_MS = 20_000;
 
-export async function playScenario(seed: number): Promise<Outcome> {
+async function playScenario(seed: number): Promise<Outcome> {
   const random = createRandom(seed);
   const tree = randomTree(random);
   const mayHang = random.below(4) === 0;
