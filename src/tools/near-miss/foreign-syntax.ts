@@ -28,7 +28,7 @@ const SYNTAX: readonly (readonly [part: RegExp, advice: string])[] = [
 ];
 
 /** Code units of a pattern that is looked at: no one writes longer ones by hand. */
-const LENGTH = 200;
+const LENGTH = 400;
 
 export function foreignSyntaxOf(pattern: string): ForeignSyntax | undefined {
   if (pattern.length > LENGTH) return undefined;

@@ -50,6 +50,10 @@ export async function lookAround(wanted: LookAround, timeoutMs: number): Promise
   );
   const place = resolvePlace(options);
   let look: Look<Spot> | undefined;
+  const end = (): void => {
+    look?.end();
+    place.source.stop?.();
+  };
 
   async function run(): Promise<boolean> {
     look = new Look({
@@ -73,20 +77,26 @@ export async function lookAround(wanted: LookAround, timeoutMs: number): Promise
       return undefined;
     }
   }
-  const isComplete = (await within(run())) === true;
-  look?.end();
-  place.source.stop?.();
-  const show = (path: string): string => place.show(place.location + path);
-  const looked = { isCut: !isComplete, show };
-  const causes = [
-    ...leftOutNotices(tally, looked, {
-      areFollowed: followSymlinks,
-      toDirectories: (look as Look<Spot> | undefined)?.followed ?? new Set(),
-    }),
-    ...otherNotices(others, tally.others, looked),
-  ];
-  const missing = causes.length > 0 ? undefined : await within(missingDirectory(request, workdir));
-  return { causes, missing, isComplete };
+  // At once: of many calls that are about to be made, none follows an abort; one that has come already is no event.
+  signal?.throwIfAborted();
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    const isComplete = (await within(run())) === true;
+    end();
+    const show = (path: string): string => place.show(place.location + path);
+    const looked = { isCut: !isComplete, show };
+    const links = { areFollowed: followSymlinks, toDirectories: followedBy(look) };
+    const causes = [...leftOutNotices(tally, looked, links), ...otherNotices(others, tally.others, looked)];
+    const missing = causes.length > 0 ? undefined : await within(missingDirectory(request, workdir));
+    return { causes, missing, isComplete };
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+}
+
+/** A deadline may come before the look has begun. */
+function followedBy(look: Look<Spot> | undefined): ReadonlySet<string> {
+  return look?.followed ?? new Set();
 }
 
 async function isInside(

@@ -9,7 +9,7 @@ export async function causesTable(): Promise<string> {
   for (const cause of CAUSES) {
     const { text } = await searchFor(cause);
     const { pattern, path } = cause.input;
-    const asked = path === undefined ? code(pattern) : `${code(pattern)} in ${code(path)}`;
+    const asked = path == null ? code(pattern) : `${code(pattern)} in ${code(path)}`;
     rows.push(`| ${cause.cause} | ${asked} | ${text.split('\n').map(code).join('<br>')} |`);
   }
   return ['| nothing matches, because | asked | the page |', '| --- | --- | --- |', ...rows].join('\n');
