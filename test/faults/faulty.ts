@@ -1,4 +1,5 @@
 /** A `FileSystem` that fails by rule, and that counts what it is asked. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DirentLike, FileSystem } from '../../src/walk/file-system.ts';
 import { failure } from './memory-tree.ts';
 
@@ -63,7 +64,7 @@ export function faulty(
       case 'fails late':
         return new Promise((_resolve, reject) => setTimeout(reject, fault.ms, failure('EIO')));
       case 'delays':
-        return new Promise((resolve, reject) => setTimeout(() => answer().then(resolve, reject), fault.ms));
+        return sleep(fault.ms).then(answer);
       case 'answers':
         return Promise.resolve(fault.value as T);
     }

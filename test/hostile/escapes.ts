@@ -17,7 +17,7 @@ export interface Escape {
 }
 
 /** Ways that begin at the home directory, which a virtual file system does not have. */
-export const FROM_HOME = /^home/;
+export const FROM_HOME: RegExp = /^home/;
 
 const path = (
   way: string,

@@ -95,8 +95,8 @@ async function fuzzArguments(random: Random): Promise<void> {
 }
 
 /** The disk of this machine is not to be searched by chance. */
-function shield({ fs: _, cwd: __, ...rest }: Record<string, unknown>): Record<string, unknown> {
-  return rest;
+function shield(options: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([name]) => name !== 'fs' && name !== 'cwd'));
 }
 
 const KINDS = { fuzzPattern, fuzzIgnoreFile, fuzzRequest, fuzzArguments };

@@ -66,12 +66,12 @@ export async function playGiants(): Promise<Fuzzed> {
 }
 
 /** As a walk would: down, as long as something can match. */
-function follow({ start, enter, matchesFile }: ReturnType<typeof compilePattern>, path: string): void {
+function follow(matcher: ReturnType<typeof compilePattern>, path: string): void {
   const names = path.split('/');
-  let state: typeof start | undefined = start;
+  let state: typeof matcher.start | undefined = matcher.start;
   for (const name of names.slice(0, -1)) {
-    state = enter(state, name);
+    state = matcher.enter(state, name);
     if (state === undefined) return;
   }
-  matchesFile(state, names.at(-1) ?? '');
+  matcher.matchesFile(state, names.at(-1) ?? '');
 }

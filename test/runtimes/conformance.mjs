@@ -14,38 +14,38 @@ if (root === '--fs') {
 }
 
 const REQUESTS = [
-  ['glob', { pattern: '*' }],
-  ['glob', { pattern: '*.ts' }],
-  ['glob', { pattern: '*.{md,log}', includeIgnored: true }],
-  ['glob', { pattern: 'many/**' }],
-  ['glob', { pattern: 'app/[id]/*.tsx' }],
-  ['glob', { pattern: 'app/(group)/*' }],
-  ['glob', { pattern: './src/**' }],
-  ['glob', { pattern: 'link/*' }],
-  ['glob', { pattern: 'link/**' }],
-  ['glob', { pattern: '*.ts', path: 'src' }],
-  ['glob', { pattern: '**/*.ts', path: 'nested' }],
-  ['glob', { pattern: 'none-of-this' }],
-  ['glob', { pattern: 'a/[z-a]' }],
-  ['glob', { pattern: '../*' }],
-  ['glob', { pattern: '*', path: 'scr' }],
-  ['glob', { pattern: '*', path: 'README.md' }],
-  ['glob', {}],
-  ['list', {}],
-  ['list', { path: 'many', offset: 201 }],
-  ['list', { path: 'many', offset: 999 }],
-  ['list', { path: 'empty' }],
-  ['list', { path: 'link' }],
-  ['list', { path: 'link-out' }],
-  ['list', { path: 'nested' }],
-  ['list', { path: 'src/../docs' }],
-  ['list', { path: 'sorc' }],
+  { tool: 'glob', input: { pattern: '*' } },
+  { tool: 'glob', input: { pattern: '*.ts' } },
+  { tool: 'glob', input: { pattern: '*.{md,log}', includeIgnored: true } },
+  { tool: 'glob', input: { pattern: 'many/**' } },
+  { tool: 'glob', input: { pattern: 'app/[id]/*.tsx' } },
+  { tool: 'glob', input: { pattern: 'app/(group)/*' } },
+  { tool: 'glob', input: { pattern: './src/**' } },
+  { tool: 'glob', input: { pattern: 'link/*' } },
+  { tool: 'glob', input: { pattern: 'link/**' } },
+  { tool: 'glob', input: { pattern: '*.ts', path: 'src' } },
+  { tool: 'glob', input: { pattern: '**/*.ts', path: 'nested' } },
+  { tool: 'glob', input: { pattern: 'none-of-this' } },
+  { tool: 'glob', input: { pattern: 'a/[z-a]' } },
+  { tool: 'glob', input: { pattern: '../*' } },
+  { tool: 'glob', input: { pattern: '*', path: 'scr' } },
+  { tool: 'glob', input: { pattern: '*', path: 'README.md' } },
+  { tool: 'glob', input: {} },
+  { tool: 'list', input: {} },
+  { tool: 'list', input: { path: 'many', offset: 201 } },
+  { tool: 'list', input: { path: 'many', offset: 999 } },
+  { tool: 'list', input: { path: 'empty' } },
+  { tool: 'list', input: { path: 'link' } },
+  { tool: 'list', input: { path: 'link-out' } },
+  { tool: 'list', input: { path: 'nested' } },
+  { tool: 'list', input: { path: 'src/../docs' } },
+  { tool: 'list', input: { path: 'sorc' } },
 ];
 
 const blocks = [];
 for (const overCap of ['sample', 'head', 'deep']) {
   const tools = createTools({ cwd, fs, overCap, spill: memorySpillStore() });
-  for (const [tool, input] of overCap === 'sample' ? REQUESTS : REQUESTS.slice(0, 1)) {
+  for (const { tool, input } of overCap === 'sample' ? REQUESTS : REQUESTS.slice(0, 1)) {
     const { text, isError } = await tools[tool].execute(input);
     blocks.push(`== ${tool} ${JSON.stringify(input)}${isError ? ' !' : ''}\n${text}`);
   }

@@ -30,15 +30,17 @@ function makeTree() {
   return root;
 }
 
-/** Name, program, and arguments in front of the script. */
+/** Each with its program, and the arguments in front of the script. */
 const RUNTIMES = [
-  ...['node20', 'node22', 'node24', 'node26'].map((name) => [name, path.join(modules, name, 'bin/node'), []]),
-  ['bun', path.join(modules, '@oven/bun-linux-x64/bin/bun'), []],
-  [
-    'deno',
-    path.join(modules, '@deno/linux-x64-glibc/deno'),
-    ['run', '--allow-read', '--allow-env', '--allow-sys'],
-  ],
+  ...['node20', 'node22', 'node24', 'node26'].map((name) => {
+    return { name, program: path.join(modules, name, 'bin/node'), args: [] };
+  }),
+  { name: 'bun', program: path.join(modules, '@oven/bun-linux-x64/bin/bun'), args: [] },
+  {
+    name: 'deno',
+    program: path.join(modules, '@deno/linux-x64-glibc/deno'),
+    args: ['run', '--allow-read', '--allow-env', '--allow-sys'],
+  },
 ];
 
 function run(name, program, args) {
@@ -83,25 +85,25 @@ let passed = 0;
 try {
   const expected = run('this Node', process.execPath, [script, library, root]);
   if (!expected.includes('sampled across')) throw new Error('the suite showed nothing');
+  const runtimes = RUNTIMES.filter(({ program }) => fs.existsSync(program));
   const contenders = [
-    ...RUNTIMES.filter(([, program]) => fs.existsSync(program)).flatMap(([name, program, args]) => [
-      [name, () => run(name, program, [...args, script, library, root])],
-      [`${name} over memfs`, () => run(name, program, [...args, script, library, '--fs', 'memfs'])],
+    ...runtimes.flatMap(({ name, program, args }) => [
+      { name, program, args: [...args, script, library, root] },
+      { name: `${name} over memfs`, program, args: [...args, script, library, '--fs', 'memfs'] },
     ]),
-    ...Object.keys(FILE_SYSTEMS).map((name) => [
-      name,
-      () => run(name, process.execPath, [script, library, '--fs', name]),
-    ]),
-  ].filter(([name]) => isChosen(name));
-  for (const [name, print] of contenders) {
+    ...Object.keys(FILE_SYSTEMS).map((name) => {
+      return { name, program: process.execPath, args: [script, library, '--fs', name] };
+    }),
+  ].filter(({ name }) => isChosen(name));
+  for (const { name, program, args } of contenders) {
     try {
-      const text = print();
+      const text = run(name, program, args);
       if (text !== expected) throw new Error(difference(text, expected));
       passed++;
       say(`${name}: identical, ${expected.length} characters`);
     } catch (error) {
       failed++;
-      say(`${name}: ${error.message}`);
+      say(`${name}: ${String(error)}`);
     }
   }
 } finally {

@@ -15,6 +15,7 @@ process.on('worker', (worker) => {
 /** Batches handed over. `onBatch` sees each before it goes. */
 const batches = [];
 let onBatch = () => {};
+// oxlint-disable-next-line typescript/unbound-method -- it is called with its port below
 const postMessage = MessagePort.prototype.postMessage;
 MessagePort.prototype.postMessage = function (message, ...rest) {
   if (message?.directories !== undefined) {
