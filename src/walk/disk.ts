@@ -119,7 +119,8 @@ function readUpTo(file: number, bytes: number): Uint8Array {
 }
 
 function entryOf(name: string, dirent: Dirent): RawEntry {
-  return { name, kind: kindOf(dirent) };
+  // Most are files: one question, asked of what is known to be node's.
+  return { name, kind: dirent.isFile() ? 'file' : kindOf(dirent) };
 }
 
 function readAsBytes(directory: string): RawEntry[] {

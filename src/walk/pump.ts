@@ -115,7 +115,10 @@ export class Pump {
     const { concurrency } = this.#plan.source;
     const reading = this.#readings.at(-1);
     if (reading !== undefined && this.judging.pending < concurrency) {
-      if (this.judging.judge(reading, this.#location)) this.#answer(reading);
+      if (this.judging.judge(reading, this.#location)) {
+        this.#readings.splice(this.#readings.indexOf(reading), 1);
+        reading.answer(reading.enter);
+      }
       return true;
     }
     const done = this.#crew?.take();
@@ -171,20 +174,23 @@ export class Pump {
   #open(request: Request, read: () => Answer<readonly RawEntry[] | undefined>): void {
     this.#pending.add(request.directory);
     const fail = (error: unknown): void => this.#unreadable(request, error);
+    let reading: Answer<Reading | undefined>;
     try {
-      const reading = whenReady(read(), (entries) => {
+      reading = whenReady(read(), (entries) => {
         // After a stop no call is made, whatever promises still arrive.
         return entries === undefined || this.#stopped ? undefined : readingOf(this.#plan, request, entries);
       });
-      if (!(reading instanceof Promise)) this.#opened(reading);
-      else {
-        reading.then(
-          (ready) => this.#later(() => this.#opened(ready)),
-          (error) => this.#later(() => fail(error)),
-        );
-      }
     } catch (error) {
       fail(error);
+      return;
+    }
+    if (reading instanceof Promise) {
+      reading.then(
+        (ready) => this.#later(() => this.#opened(ready)),
+        (error) => this.#later(() => fail(error)),
+      );
+    } else {
+      this.#opened(reading);
     }
   }
 
@@ -212,17 +218,15 @@ export class Pump {
   #opened(reading: Reading | undefined): void {
     if (reading === undefined) return;
     this.#pending.delete(reading.directory);
-    this.#readings.push(reading);
+    // Most directories are done in one stride.
+    const isFree = this.judging.pending < this.#plan.source.concurrency;
+    if (isFree && this.judging.judge(reading, this.#location)) reading.answer(reading.enter);
+    else this.#readings.push(reading);
   }
 
   #unreadable({ directory, answer }: Request, error: unknown): void {
     this.#pending.delete(directory);
     this.#plan.onUnreadable(directory, error);
     answer([]);
-  }
-
-  #answer(reading: Reading): void {
-    this.#readings.splice(this.#readings.indexOf(reading), 1);
-    reading.answer(reading.enter);
   }
 }
