@@ -74,9 +74,8 @@ describe('names', () => {
     );
     const { glob, list } = createTools({ cwd: WORKDIR, fs: file });
     const rows = (await glob.execute({ pattern: '*' })).text.split('\n');
-    expect(rows.map((row) => (row.startsWith('"') ? JSON.parse(row) : row)).toSorted()).toEqual(
-      [...ODD, 'plain.ts', 'with space'].toSorted(),
-    );
+    const names = rows.map((row): string => (row.startsWith('"') ? JSON.parse(row) : row));
+    expect(names.toSorted()).toEqual([...ODD, 'plain.ts', 'with space'].toSorted());
     for (const name of ODD) expect(quoteName(name)).toMatch(/^".*"$/);
     expect(rows).toContain('plain.ts');
     expect(rows).toContain('with space');

@@ -61,13 +61,13 @@ export async function secondOpinion(pattern: string): Promise<Reading | undefine
     const anchored = pattern.includes('/') ? pattern.replace(/^\//, '') : `**/${pattern}`;
     const isMatch = picomatch(anchored, OPTIONS);
     return {
+      // An expression can't be asked in the middle of a path: the state is the path so far.
       start: '',
       matches: (directory, name) => {
-        const path = `${directory}${name}`;
+        const path = (directory as string) + name;
         return path.length <= longest && isMatch(path);
       },
-      // An expression can't be asked in the middle of a path.
-      enter: (directory, name) => `${directory}${name}/`,
+      enter: (directory, name) => `${(directory as string) + name}/`,
     };
   } catch {
     return undefined;

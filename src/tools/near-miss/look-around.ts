@@ -99,13 +99,9 @@ function followedBy(look: Look<Spot> | undefined): ReadonlySet<string> {
   return look?.followed ?? new Set();
 }
 
-async function isInside(
-  { ground, requireInside }: Workdir,
-  { root }: Request,
-  link: string,
-): Promise<boolean> {
+async function isInside(workdir: Workdir, { root }: Request, link: string): Promise<boolean> {
   try {
-    await requireInside(ground.style.resolve(root, link), link);
+    await workdir.requireInside(workdir.ground.style.resolve(root, link), link);
     return true;
   } catch {
     return false;

@@ -9,13 +9,14 @@ import type { Request } from '../request.ts';
 /** Undefined where all of them are there. Reads one directory: the one that should hold it, for a name that is like it. */
 export async function missingDirectory(
   { root, prefix, isAnchored }: Request,
-  { ground, source, isThere }: Workdir,
+  workdir: Workdir,
 ): Promise<Notice | undefined> {
+  const { ground, source } = workdir;
   // After a leading `/` the first name is none of the root's own, and that is what has to be said.
   if (isAnchored) return undefined;
   for (let count = 1; count <= prefix.length; count++) {
     const absolute = ground.style.resolve(root, ...prefix.slice(0, count));
-    if (await isThere(absolute)) continue;
+    if (await workdir.isThere(absolute)) continue;
     const display = displayPath(absolute, ground.workdir, ground.style);
     const { message } = await failureOf(NOT_THERE, toSlash(absolute, ground.style), display, source);
     const text = `No match: ${message}${message.endsWith('?') ? '' : '.'}`;

@@ -21,34 +21,17 @@ export type Fold = (text: string) => string;
  */
 export function readingOf(pattern: string, fold?: Fold): Reading | undefined {
   try {
-    const { start, matchesFile, enter } = compilePattern(fold === undefined ? pattern : fold(pattern));
-    type State = typeof start;
-    return fold === undefined
-      ? {
-          start,
-          matches: (state, name) => matchesFile(state as State, name),
-          enter: (state, name) => enter(state as State, name),
-        }
-      : {
-          start,
-          matches: (state, name) => matchesFile(state as State, fold(name)),
-          enter: (state, name) => enter(state as State, fold(name)),
-        };
+    const matcher = compilePattern(fold === undefined ? pattern : fold(pattern));
+    type State = typeof matcher.start;
+    const spelt: Fold = fold ?? ((name) => name);
+    return {
+      start: matcher.start,
+      matches: (state, name) => matcher.matchesFile(state as State, spelt(name)),
+      enter: (state, name) => matcher.enter(state as State, spelt(name)),
+    };
   } catch {
     return undefined;
   }
-}
-
-/** Whether a reading means a path. */
-export function meansPath(reading: Reading, path: string): boolean {
-  const names = path.split('/');
-  const last = names.pop() as string;
-  let state: unknown = reading.start;
-  for (const name of names) {
-    state = reading.enter(state, name);
-    if (state === undefined) return false;
-  }
-  return reading.matches(state, last);
 }
 
 const ASCII = /^[\0-\x7f]*$/;
