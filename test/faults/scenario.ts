@@ -37,7 +37,7 @@ async function playScenario(seed: number): Promise<Outcome> {
   const gitignore = random.below(2) === 0;
   const due = expected(tree, rules, wanted, gitignore);
   const controller = new AbortController();
-  const abortAt = random.below(4) === 0 ? 1 + random.below(40) : 0;
+  const abortAt = random.below(3) === 0 ? 1 + random.below(25) : 0;
   let abortedAt: number | undefined;
   const file = faulty(fileSystemOf(tree), rules, (number) => {
     if (number !== abortAt) return;
