@@ -43,7 +43,7 @@ export const IGNORE_LINE_BYTES = 4096;
 /** Milliseconds that the walk may hold the event loop: well below the promised 15. */
 export const SLICE_MS = 5;
 
-/** Automaton states kept, and NFA positions over all of them; past either, states are computed afresh. */
+/** Automaton states kept, and words of positions over all of them; past either, states are computed afresh. */
 export const AUTOMATON_STATES = 10_000;
 export const AUTOMATON_POSITIONS = 1_000_000;
 

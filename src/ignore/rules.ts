@@ -6,6 +6,7 @@
 
 import { IGNORE_LINE_BYTES } from '../limits.ts';
 import { Automaton, type State } from '../pattern/automaton.ts';
+import { Chains } from '../pattern/chains.ts';
 import { type IgnoreRule, ignoreLines, parseGitignore } from '../pattern/parse-gitignore.ts';
 
 /** Where a file stands among others, strongest first. */
@@ -43,7 +44,11 @@ export function compileRules(content: Uint8Array): RuleSet {
     const rule = parseGitignore(line);
     if (rule !== undefined) rules.push(rule);
   }
-  return { automaton: new Automaton(rules), includes: rules.map((rule) => rule.includes), longLines };
+  return {
+    automaton: new Automaton(new Chains(rules)),
+    includes: rules.map((rule) => rule.includes),
+    longLines,
+  };
 }
 
 /** A file at work: its rules, and their state in the directory at hand. */

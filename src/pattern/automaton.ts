@@ -1,40 +1,64 @@
 /**
- * Tokens to a linear matcher whose state the walk carries down.
+ * A linear matcher whose state the walk carries down.
  *
- * Rules become one Thompson NFA over bytes, rules that begin alike sharing
- * nodes; a DFA is built from it as names are seen. No step looks back, so a
- * path costs its length whatever the rules. Past the cache's caps states are
+ * Of the sets of positions where matching can stand, states are made as names
+ * are seen: a DFA, built as far as it is needed. No step looks back, so a path
+ * costs its length whatever the rules. Past the cache's caps states are
  * computed afresh, at the cost of their size, and nothing is remembered.
  */
 import { AUTOMATON_POSITIONS, AUTOMATON_STATES } from '../limits.ts';
-import { buildNfa, type NfaNode } from './nfa.ts';
-import { type Rule, SLASH } from './token.ts';
+import type { Positions, Verdict } from './positions.ts';
+import { SLASH } from './token.ts';
 
 /** Where matching stands after some bytes. Immutable to its holders. */
-export interface State {
-  /** The last rule that matches these bytes as a file's path, or -1. */
-  readonly file: number;
-  /** The last rule that matches these bytes as a directory's path, or -1. */
-  readonly directory: number;
+export interface State extends Verdict {
   /** No rule matches, whatever follows. */
   readonly dead: boolean;
-  /** A rule could match more bytes. */
-  readonly open: boolean;
 }
 
-interface DfaState extends State {
-  readonly nodes: readonly NfaNode[];
+class DfaState implements State {
+  readonly dead: boolean;
+  readonly positions: unknown;
+  /** By class of bytes. Empty in a state past the caps, which has no room for them. */
   readonly next: (DfaState | undefined)[];
+  readonly #engine: Positions<unknown> | undefined;
+  /** Asked for when a name ends: most states are passed through. */
+  #verdict: Verdict | undefined;
+
+  /** Without an engine the state is dead. */
+  constructor(engine: Positions<unknown> | undefined, positions: unknown, transitions: number) {
+    this.dead = engine === undefined;
+    this.positions = positions;
+    this.next = new Array<undefined>(transitions).fill(undefined);
+    this.#engine = engine;
+  }
+
+  get file(): number {
+    return this.#told.file;
+  }
+
+  get directory(): number {
+    return this.#told.directory;
+  }
+
+  get open(): boolean {
+    return this.#told.open;
+  }
+
+  get #told(): Verdict {
+    this.#verdict ??= this.#engine?.verdict(this.positions) ?? NOTHING;
+    return this.#verdict;
+  }
 }
 
-/** States past the caps have no room for transitions. */
+const NOTHING: Verdict = { file: -1, directory: -1, open: false };
+const DEAD: DfaState = new DfaState(undefined, undefined, 0);
+
 function isKept(state: DfaState): boolean {
   return state.next.length > 0;
 }
 
-const DEAD: DfaState = { file: -1, directory: -1, dead: true, open: false, nodes: [], next: [] };
-
-/** How much an automaton remembers: states, and NFA positions over all of them. */
+/** How much an automaton remembers: states, and words of positions over all of them. */
 export interface Caps {
   readonly states: number;
   readonly positions: number;
@@ -44,22 +68,17 @@ const CAPS: Caps = { states: AUTOMATON_STATES, positions: AUTOMATON_POSITIONS };
 
 export class Automaton {
   readonly start: State;
+  readonly #engine: Positions<unknown>;
   readonly #classOf: Uint8Array;
-  readonly #classCount: number;
-  /** Node id to the last gathering that met it. */
-  readonly #met: Int32Array;
   readonly #known = new Map<string, DfaState>();
   readonly #caps: Caps;
-  #gathering = 0;
-  #positions = 0;
+  #remembered = 0;
 
-  constructor(rules: readonly Rule[], caps: Caps = CAPS) {
-    const nfa = buildNfa(rules);
+  constructor(engine: Positions<unknown>, caps: Caps = CAPS) {
+    this.#engine = engine;
     this.#caps = caps;
-    this.#classOf = nfa.classOf;
-    this.#classCount = nfa.classCount;
-    this.#met = new Int32Array(nfa.nodeCount);
-    this.start = this.#stateOf(this.#gather([nfa.root]));
+    this.#classOf = engine.classes.of;
+    this.start = this.#stateOf(engine.start);
   }
 
   /** The state after `name`, whose bytes are its UTF-8 form (surrogateescape for what isn't). */
@@ -110,56 +129,25 @@ export class Automaton {
 
   #step(state: DfaState, byte: number): DfaState {
     if (state.dead) return DEAD;
-    const targets: NfaNode[] = [];
-    for (const node of state.nodes) {
-      const target = node.bytes.get(byte);
-      if (target !== undefined) targets.push(target);
-      for (const edge of node.sets) {
-        if (edge.set[byte] === 1) targets.push(edge.target);
-      }
-    }
-    const next = this.#stateOf(this.#gather(targets));
+    const next = this.#stateOf(this.#engine.step(state.positions, byte));
     // A state past the caps is not kept: nothing may hold on to it but the walk.
     if (isKept(state) && (isKept(next) || next.dead)) state.next[this.#classOf[byte] as number] = next;
     return next;
   }
 
-  /** What the nodes reach without a byte, without the nodes that only lead on. */
-  #gather(from: NfaNode[]): NfaNode[] {
-    const gathering = ++this.#gathering;
-    const met = this.#met;
-    const pending = from;
-    const nodes: NfaNode[] = [];
-    for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
-      if (met[node.id] === gathering) continue;
-      met[node.id] = gathering;
-      if (node.bytes.size > 0 || node.sets.length > 0 || node.directory >= 0) nodes.push(node);
-      for (const target of node.empty) pending.push(target);
+  #stateOf(positions: unknown): DfaState {
+    if (positions === undefined) return DEAD;
+    const engine = this.#engine;
+    const size = engine.size(positions);
+    if (this.#known.size >= this.#caps.states || this.#remembered + size > this.#caps.positions) {
+      return new DfaState(engine, positions, 0);
     }
-    return nodes;
-  }
-
-  #stateOf(nodes: NfaNode[]): DfaState {
-    if (nodes.length === 0) return DEAD;
-    let file = -1;
-    let directory = -1;
-    let open = false;
-    for (const node of nodes) {
-      if (node.file > file) file = node.file;
-      if (node.directory > directory) directory = node.directory;
-      open ||= node.bytes.size > 0 || node.sets.length > 0;
-    }
-    if (this.#known.size >= this.#caps.states || this.#positions + nodes.length > this.#caps.positions) {
-      return { file, directory, dead: false, open, nodes, next: [] };
-    }
-    nodes.sort((left, right) => left.id - right.id);
-    const key = nodes.map((node) => node.id).join();
+    const key = engine.key(positions);
     let state = this.#known.get(key);
     if (state === undefined) {
-      const next = new Array<undefined>(this.#classCount).fill(undefined);
-      state = { file, directory, dead: false, open, nodes, next };
+      state = new DfaState(engine, positions, engine.classes.count);
       this.#known.set(key, state);
-      this.#positions += nodes.length;
+      this.#remembered += size;
     }
     return state;
   }

@@ -4,6 +4,7 @@
  * edge: `**` in front is one loop for a thousand rules, and rules that share
  * a prefix share its nodes.
  */
+import { type ByteClasses, byteClasses } from './positions.ts';
 import { ANY_BYTE, type ByteSet, NOT_SLASH, type Rule, SLASH, type Token } from './token.ts';
 
 export interface NfaNode {
@@ -21,9 +22,7 @@ export interface NfaNode {
 export interface Nfa {
   readonly root: NfaNode;
   readonly nodeCount: number;
-  /** Byte to its class: bytes of one class lead to the same place from every node. */
-  readonly classOf: Uint8Array;
-  readonly classCount: number;
+  readonly classes: ByteClasses;
 }
 
 export function buildNfa(rules: readonly Rule[]): Nfa {
@@ -33,7 +32,8 @@ export function buildNfa(rules: readonly Rule[]): Nfa {
     end.directory = index;
     if (!rule.directoriesOnly) end.file = index;
   }
-  return { root: builder.root, nodeCount: builder.nodeCount, ...byteClasses(builder.literals, builder.sets) };
+  const classes = byteClasses(builder.literals, builder.sets.values());
+  return { root: builder.root, nodeCount: builder.nodeCount, classes };
 }
 
 class NfaBuilder {
@@ -152,19 +152,3 @@ class NfaBuilder {
 
 const SLASH_ONLY: ByteSet = new Uint8Array(256);
 SLASH_ONLY[SLASH] = 1;
-
-function byteClasses(literals: Uint8Array, sets: Map<string, ByteSet>): Pick<Nfa, 'classOf' | 'classCount'> {
-  const classOf = new Uint8Array(256);
-  const known = new Map<string, number>();
-  for (let byte = 0; byte < 256; byte++) {
-    let signature = literals[byte] === 1 ? `${byte}` : '';
-    for (const set of sets.values()) signature += set[byte] === 1 ? '+' : '-';
-    let byteClass = known.get(signature);
-    if (byteClass === undefined) {
-      byteClass = known.size;
-      known.set(signature, byteClass);
-    }
-    classOf[byte] = byteClass;
-  }
-  return { classOf, classCount: known.size };
-}

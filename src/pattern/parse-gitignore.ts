@@ -103,7 +103,7 @@ function parseWildmatch(text: Uint8Array, start: number, pathname: boolean): Tok
       }
       index = end;
     } else if (byte === QUESTION) {
-      tokens.push(ofSet(NOT_SLASH));
+      tokens.push(NOT_A_SLASH);
       index++;
     } else if (byte === BRACKET) {
       const parsed: Class | undefined = parseClass(text, index);
@@ -113,12 +113,16 @@ function parseWildmatch(text: Uint8Array, start: number, pathname: boolean): Tok
     } else {
       const literal = byte === BACKSLASH ? text[++index] : byte;
       if (literal === undefined) return undefined;
-      tokens.push({ kind: 'byte', byte: literal });
+      tokens.push(BYTE_TOKENS[literal] as Token);
       index++;
     }
   }
   return tokens;
 }
+
+/** Shared: a file of a megabyte holds a million. */
+const BYTE_TOKENS: readonly Token[] = Array.from({ length: 256 }, (_, byte) => ({ kind: 'byte', byte }));
+const NOT_A_SLASH: Token = ofSet(NOT_SLASH);
 
 function ofSet(set: ByteSet): Token {
   return { kind: 'set', set, items: 1 };

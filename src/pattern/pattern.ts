@@ -1,5 +1,6 @@
 /** What a pattern says of the entries that a walk meets: which files are meant, and where more could be. */
 import { Automaton, type State } from './automaton.ts';
+import { NodeSets } from './node-sets.ts';
 import { parseRipgrep } from './parse-ripgrep.ts';
 
 /** A compiled pattern. The walk starts with `start` at the search root and carries a state for each directory. */
@@ -18,7 +19,7 @@ export interface PatternMatcher {
  */
 export function compilePattern(text: string): PatternMatcher {
   const { tokens, directoriesOnly, negated } = parseRipgrep(text);
-  const automaton = new Automaton([{ tokens, directoriesOnly }]);
+  const automaton = new Automaton(new NodeSets([{ tokens, directoriesOnly }]));
   if (negated) {
     return {
       start: automaton.start,

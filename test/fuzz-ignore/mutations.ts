@@ -88,7 +88,7 @@ export const grammarMutations: readonly Mutation[] = [
   {
     title: '`?` matches a slash',
     file: PARSER,
-    from: 'tokens.push(ofSet(NOT_SLASH));',
+    from: 'tokens.push(NOT_A_SLASH);',
     to: 'tokens.push(ofSet(new Uint8Array(256).fill(1)));',
   },
   {
@@ -172,15 +172,27 @@ export const grammarMutations: readonly Mutation[] = [
   },
   {
     title: 'the first line that matches wins',
-    file: 'automaton.ts',
-    from: 'if (node.file > file) file = node.file;',
-    to: 'if (file < 0 || (node.file >= 0 && node.file < file)) file = node.file;',
+    file: 'chains.ts',
+    from: 'word * 32 + 31 - Math.clz32(ended)',
+    to: 'word * 32 + 31 - Math.clz32(ended & -ended)',
   },
   {
-    title: 'the first line that matches a directory wins',
-    file: 'automaton.ts',
-    from: 'if (node.directory > directory) directory = node.directory;',
-    to: 'if (directory < 0 || (node.directory >= 0 && node.directory < directory)) directory = node.directory;',
+    title: 'no place is moved to the next word',
+    file: 'chains.ts',
+    from: '        carry = moved >>> 31;\n',
+    to: '',
+  },
+  {
+    title: 'a star crosses directories',
+    file: 'chain-layout.ts',
+    from: "case 'star':\n        setBit(this.loops, this.#place);",
+    to: "case 'star':\n        this.#everything();",
+  },
+  {
+    title: 'a name is matched at the top alone',
+    file: 'chain-layout.ts',
+    from: 'if (isAnywhere) setBit(this.restarts, first);',
+    to: '',
   },
   {
     title: 'info/exclude is not read',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Automaton, type Caps, type State } from '../../src/pattern/automaton.ts';
+import { NodeSets } from '../../src/pattern/node-sets.ts';
 import { ANY_BYTE, NOT_SLASH, type Rule, type Token } from '../../src/pattern/token.ts';
 import { encodeName } from '../support/bytes.ts';
 import { referenceMatch } from './reference.ts';
@@ -8,6 +9,8 @@ import { referenceMatch } from './reference.ts';
 const SLASH = 0x2f;
 
 const rule = (tokens: readonly Token[], directoriesOnly = false): Rule => ({ tokens, directoriesOnly });
+const automatonOf = (rules: readonly Rule[], caps?: Caps): Automaton =>
+  new Automaton(new NodeSets(rules), caps);
 const text = (literal: string): Token[] => [...encodeName(literal)].map((byte) => ({ kind: 'byte', byte }));
 
 /** The state after a path, its directories entered one by one. */
@@ -59,7 +62,7 @@ describe('agrees with a matcher that follows the definitions', () => {
     const outcomes = { matches: 0, open: 0, dead: 0 };
     fc.assert(
       fc.property(someTokens, fc.array(aPath, { minLength: 1, maxLength: 4 }), (tokens, paths) => {
-        const automaton = new Automaton([rule(tokens)], caps);
+        const automaton = automatonOf([rule(tokens)], caps);
         for (const path of paths) {
           const { file, directory, dead, open } = follow(automaton, path);
           const reference = referenceMatch(tokens, encodeName(path));
@@ -80,7 +83,7 @@ describe('agrees with a matcher that follows the definitions', () => {
   test('of several rules the last one that matches is told, files apart from directories', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(someTokens, fc.boolean()), { maxLength: 5 }), aPath, (rules, path) => {
-        const state = follow(new Automaton(rules.map(([tokens, only]) => rule(tokens, only))), path);
+        const state = follow(automatonOf(rules.map(([tokens, only]) => rule(tokens, only))), path);
         const matching = rules.map(([tokens]) => referenceMatch(tokens, encodeName(path)).matches);
         expect(state.directory).toBe(matching.lastIndexOf(true));
         expect(state.file).toBe(matching.findLastIndex((matches, index) => matches && !rules[index]?.[1]));
@@ -92,12 +95,8 @@ describe('agrees with a matcher that follows the definitions', () => {
 
 describe('bytes', () => {
   const count = (name: string): number => {
-    const lengths = Array.from(
-      { length: 9 },
-      (_, length) =>
-        new Automaton([
-          rule(Array.from({ length }, (): Token => ({ kind: 'set', set: NOT_SLASH, items: 1 }))),
-        ]),
+    const lengths = Array.from({ length: 9 }, (_, length) =>
+      automatonOf([rule(Array.from({ length }, (): Token => ({ kind: 'set', set: NOT_SLASH, items: 1 })))]),
     );
     return lengths.findIndex((automaton) => automaton.advance(automaton.start, name).file === 0);
   };
@@ -115,23 +114,23 @@ describe('bytes', () => {
   });
 
   test('a literal matches its own bytes only', () => {
-    const automaton = new Automaton([rule(text('\u00e9\udcff\u{1f480}'))]);
+    const automaton = automatonOf([rule(text('\u00e9\udcff\u{1f480}'))]);
     expect(automaton.advance(automaton.start, '\u00e9\udcff\u{1f480}').file).toBe(0);
     expect(automaton.advance(automaton.start, 'e\u0301\udcff\u{1f480}').dead).toBe(true);
   });
 });
 
 test('a directory costs one state, met again by equal names', () => {
-  const automaton = new Automaton([rule([{ kind: 'globstar-prefix' }, ...text('x')])]);
+  const automaton = automatonOf([rule([{ kind: 'globstar-prefix' }, ...text('x')])]);
   const enter = (from: State, name: string): State => automaton.descend(automaton.advance(from, name));
   expect(enter(automaton.start, 'a')).toBe(enter(enter(automaton.start, 'a'), 'b'));
 });
 
 test('states past the caps are not kept', () => {
   const tokens: Token[] = [{ kind: 'star' }, ...text('a'), { kind: 'star' }, ...text('b')];
-  const kept = new Automaton([rule(tokens)]);
+  const kept = automatonOf([rule(tokens)]);
   expect(kept.advance(kept.start, 'xa')).toBe(kept.advance(kept.start, 'xa'));
-  const capped = new Automaton([rule(tokens)], { states: 1, positions: 1_000 });
+  const capped = automatonOf([rule(tokens)], { states: 1, positions: 1_000 });
   expect(capped.advance(capped.start, 'xa')).not.toBe(capped.advance(capped.start, 'xa'));
   expect(capped.advance(capped.start, 'xaxb').file).toBe(0);
 });
