@@ -27,6 +27,7 @@ export type NoticeCode =
   | 'separator'
   | 'regular-expression'
   | 'deeper'
+  | 'shallower'
   | 'part-of-name'
   | 'missing-directory'
   | 'deadline'

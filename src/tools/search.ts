@@ -6,7 +6,6 @@ import type { GlobResult } from '../result.ts';
 import { Deadline } from '../walk/deadline.ts';
 import { answered } from './answered.ts';
 import { openWorkdir, type Workdir } from './containment.ts';
-import { explainEmpty } from './near-miss.ts';
 import type { Deployment } from './options.ts';
 import type { Request } from './request.ts';
 import { requestOf, rootOf } from './understand.ts';
@@ -56,6 +55,8 @@ export async function search(asked: Asked, { allowOutside, timeoutMs, ...terms }
   await stillInside();
   async function notices(): Promise<readonly Notice[]> {
     if (result.paths.length > 0) return noticesOf(result);
+    // Loaded only now: most searches find something, and a command pays for all that it loads.
+    const { explainEmpty } = await import('./near-miss.ts');
     const empty = { spelt: asked.pattern, path, request, options, result, workdir };
     const explained = await explainEmpty(empty, deadline.left);
     await stillInside();

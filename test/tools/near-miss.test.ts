@@ -130,6 +130,18 @@ describe('how it ends', () => {
     expect(new Set(reads).size).toBe(reads.length);
   });
 
+  test('a root that is gone is an error, before any look', async () => {
+    const going: Answering = (call, answer) =>
+      call === 'readdir /w/d'
+        ? Promise.reject(Object.assign(new Error('ENOENT'), { code: 'ENOENT' }))
+        : answer();
+    const { execute } = toolOn({ 'd/a.ts': '' }, going);
+    expect(await execute({ pattern: '*.py', path: 'd' })).toMatchObject({
+      isError: true,
+      details: { code: 'FS_NOT_FOUND' },
+    });
+  });
+
   test('a tree that is gone by then leaves what the search has said', async () => {
     let reads = 0;
     const going: Answering = (call, answer) =>

@@ -64,3 +64,21 @@ export function withoutRepeatedPath({ request }: Doubtful): { pattern: string; n
   }
   return undefined;
 }
+
+/** Directories that a pattern may have too many of. */
+const TOO_MANY = 8;
+
+/** The pattern without its first directory, its first two... as long as it says something. */
+export function withoutFirstDirectories({ request }: Doubtful): string | undefined {
+  const segments = splitPattern(request.pattern.replace(/^\//, ''));
+  const rests: string[] = [];
+  for (let count = 1; count < Math.min(segments.length, TOO_MANY); count++) {
+    const [first, ...more] = segments.slice(count);
+    // A wildcard alone would match whatever is there.
+    if (first === undefined || first.text === '**' || (more.length === 0 && first.literal === undefined))
+      break;
+    rests.push([first, ...more].map(({ text }) => text).join('/'));
+  }
+  if (rests.length === 0) return undefined;
+  return rests.length === 1 ? `/${rests[0]}` : `/{${rests.join(',')}}`;
+}

@@ -1,7 +1,14 @@
 /** The guesses, likeliest first. Each says what is different about the pattern that it read. */
 import { quoteInSentence, quoteName } from '../../quote.ts';
 import { splitPattern } from '../pattern-text.ts';
-import { atAnyDepth, type Doubtful, type Guess, respell, withoutRepeatedPath } from './guess.ts';
+import {
+  atAnyDepth,
+  type Doubtful,
+  type Guess,
+  respell,
+  withoutFirstDirectories,
+  withoutRepeatedPath,
+} from './guess.ts';
 import { withLiteralNames } from './literal-names.ts';
 import { asAlternatives, readPatternList } from './pattern-list.ts';
 import { globOf } from './regular-expression.ts';
@@ -99,7 +106,7 @@ const regularExpression: Guesser = (doubtful) => {
   });
 };
 
-/** All but the last two stand for a slip of the pen; those are only about a name or a place that is not quite it. */
+/** Slips of the pen. */
 export const SLIPS: readonly Guesser[] = [
   literalName,
   strayQuote,
@@ -129,5 +136,17 @@ const deeper: Guesser = ({ request }) => ({
   lead: 'No match: a pattern with a / in it starts at the search root. With **/ in front,',
 });
 
+/** A path as it would be seen from further up, or on another machine. */
+const shallower: Guesser = (doubtful) => {
+  const pattern = withoutFirstDirectories(doubtful);
+  return pattern === undefined
+    ? undefined
+    : {
+        code: 'shallower',
+        pattern,
+        lead: 'No match: a pattern with a / in it starts at the search root. Without its first directories,',
+      };
+};
+
 /** Said only where there is nothing better to say. */
-export const LAST_RESORTS: readonly Guesser[] = [deeper, partOfName];
+export const LAST_RESORTS: readonly Guesser[] = [deeper, shallower, partOfName];

@@ -214,6 +214,13 @@ export const CAUSES: readonly Cause[] = [
     text: 'No match: a pattern with a / in it starts at the search root. With **/ in front, 1 file matches: packages/a/src/b.ts.',
   },
   {
+    cause: 'it lies further up, as in a path of another machine',
+    code: 'shallower',
+    tree: { 'src/ui/App.tsx': '' },
+    input: { pattern: '/repo/frontend/src/ui/*.tsx' },
+    text: 'No match: a pattern with a / in it starts at the search root. Without its first directories, 1 file matches: src/ui/App.tsx.\nNote: a leading / starts the pattern at the search root, not at the root of the file system, and nothing outside the workdir is searched.',
+  },
+  {
     cause: 'a part of the name',
     code: 'part-of-name',
     tree: { 'ui/Button.tsx': '', 'ui/IconButton.tsx': '' },
