@@ -11,6 +11,7 @@ import { startCrewWhenIdle } from './walk/crew.ts';
 import { Deadline } from './walk/deadline.ts';
 import type { Matches } from './walk/matches.ts';
 import { type Place, resolvePlace } from './walk/root.ts';
+import { nextTurn } from './walk/turns.ts';
 import { DEADLINE, type Found, walk } from './walk/walk.ts';
 
 export type { GlobOptions } from './glob-options.ts';
@@ -33,6 +34,9 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
   const deadline = new Deadline(options.timeoutMs);
   const matcher = compilePattern(pattern);
   const place = resolvePlace(options);
+  // A turn of its own: two hundred searches begun at once must not look at two hundred roots in one.
+  await nextTurn();
+  signal?.throwIfAborted();
   const start = await unlessAborted(signal, deadline.within(prepare(place, options))).finally(() => {
     // Whoever does not wait any longer makes no further call.
     if (signal?.aborted) place.source.stop?.();
