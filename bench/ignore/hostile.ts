@@ -13,6 +13,12 @@ export interface HostileCase {
 
 const number = (index: number): string => index.toString(36).padStart(4, '0');
 
+/** Four letters of eight, in one of 1,680 ways. */
+function four(seed: number): string {
+  const letters = [...'abcdefgh'];
+  return [8, 7, 6, 5].map((left, turn) => letters.splice((seed >> (turn * 2)) % left, 1)[0]).join('');
+}
+
 export const hostileCases: readonly HostileCase[] = [
   {
     title: '5,000 rules `*N*N`, 1,000 names',
@@ -23,6 +29,17 @@ export const hostileCases: readonly HostileCase[] = [
     title: '5,000 rules `**/*N?[a-z]*`, 1,000 names',
     rules: Array.from({ length: 5000 }, (_, index) => `**/*${number(index)}?[a-z]*`).join('\n'),
     paths: Array.from({ length: 1000 }, (_, index) => `${number(index * 3)}x${number(index * 5)}.ts`),
+  },
+  {
+    title: '5,000 rules `*[C]*[C]*N`, 1,000 names',
+    rules: Array.from(
+      { length: 5000 },
+      (_, index) => `*[${four(index)}]*[${four(index * 31)}]*${number(index)}`,
+    ).join('\n'),
+    paths: Array.from(
+      { length: 1000 },
+      (_, index) => `${four(index * 7)}${four(index * 13)}${four(index * 17)}-${number(index)}.ts`,
+    ),
   },
   {
     title: '`a/**/` eight times, then `x`, a path 120 deep',

@@ -64,7 +64,7 @@ export function ignoreTree(progress: Progress): string {
   return made('ignore-v1', plan(), progress);
 }
 
-/** The root of a tree of the files that `ignoreTree` lists, and no others: what a walk of it visits, without the rules. */
+/** The root of a tree of the files that `ignoreTree` lists, and no others: its rules match nothing. */
 export function listedTree(progress: Progress): string {
   return made(
     'ignore-listed-v1',
