@@ -54,7 +54,7 @@ describe('what the look costs', () => {
   });
 
   test('it ends in a directory without end', async () => {
-    const names = Array.from({ length: LOOK_ENTRIES * 3 }, (_, index) => `d/f${index}`);
+    const names = Array.from({ length: LOOK_ENTRIES + 1000 }, (_, index) => `d/f${index}`);
     const spec = Object.fromEntries(names.map((name) => [name, '']));
     expect(await textOf(spec, { pattern: '/d/x' })).toContain('No file matches the pattern as it was read.');
     expect(await textOf(spec, { pattern: 'd/F7*' })).toMatch(
