@@ -31,7 +31,8 @@ export function advice(trees: readonly TreeFigures[]): string {
         'one directory, and loose files that would fill more than half of the page get one share of it ' +
         `(beside those 300: ${share(LOOSE, 'deep', 'topLevel')} of the top-level entries against ` +
         `${share(LOOSE, 'sample', 'topLevel')}).`,
-      "- **`head`** when the order is the question (`sort: 'newest'`: what changed last?), never to see a tree: of " +
+      "- **`head`** when the order is the question (with `sort: 'newest'` of the core or the command line: what " +
+        'changed last?), never to see a tree: of ' +
         `the incident it shows ${share(INCIDENT, OLDEST, 'topLevel')} of the top level, and one directory has ` +
         `${percent(largest / rows)} % of the rows.`,
     ].join('\n'),
