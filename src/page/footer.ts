@@ -22,8 +22,12 @@ const ORDERS: Readonly<Record<SortOrder, string>> = {
 
 /** What was shown of how much, how it was chosen, and where the rest is. One line in parentheses. */
 export function footerSentence(page: Page, saved?: SavedAt): string {
-  const shortened = page.shortened ? ' Long paths shortened this page.' : '';
+  const shortened = page.shortened ? ` The page ends at ${size(page.maxBytes)}.` : '';
   return `(${basis(page)}${shortened} ${whereTheRestIs(page, saved)})`;
+}
+
+function size(bytes: number): string {
+  return bytes > 0 && bytes % 1024 === 0 ? `${count(bytes / 1024)} KiB` : `${count(bytes)} bytes`;
 }
 
 /**

@@ -57,6 +57,8 @@ export type Page = Selection & {
   readonly truncated: boolean;
   /** Whether `maxBytes` rather than `limit` ended the page. */
   readonly shortened: boolean;
+  /** Bytes of UTF-8 that the rows may have. */
+  readonly maxBytes: number;
   /** Where the paths lie that aren't shown; only on a truncated page. */
   readonly remainder?: Remainder;
   readonly sort: SortOrder;
@@ -77,7 +79,7 @@ export function createPage(result: GlobResult, options: PageOptions = {}): Page 
   requireLimit(limit);
   requireOverCap(overCap);
   const { root, paths, sort, complete, ignored } = result;
-  const facts = { root, total: paths.length, sort, complete, ignored, notices: noticesOf(result) };
+  const facts = { root, total: paths.length, sort, complete, ignored, maxBytes, notices: noticesOf(result) };
   if (paths.length <= limit && fits(paths, maxBytes)) {
     return { ...facts, mode: 'whole', paths, truncated: false, shortened: false };
   }

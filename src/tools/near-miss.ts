@@ -68,6 +68,6 @@ function storeNamed(pattern: string): Notice[] {
   const names = pattern.replaceAll('\\', '').split(/[/{},]/);
   const name = names.find(isVcsStore);
   if (name === undefined) return [];
-  const text = `No files shown: ${quoteInSentence(name)} is a version control store, and those are never searched.`;
+  const text = `No files shown: version control stores such as ${quoteInSentence(name)} are never searched.`;
   return [{ code: 'vcs-store', text }];
 }

@@ -123,7 +123,13 @@ const SENTENCES: [what: string, page: Page, saved: typeof SAVED | undefined, sen
     'shortened',
     page(FLAT, { maxBytes: 24 }),
     SAVED,
-    `(Showing 8 of 10030 paths. Long paths shortened this page. ${STORED})`,
+    `(Showing 8 of 10030 paths. The page ends at 24 bytes. ${STORED})`,
+  ],
+  [
+    'shortened, with ordinary paths and a large limit',
+    page(FLAT, { limit: 10_000, maxBytes: 1024 }),
+    SAVED,
+    `(Showing 226 of 10030 paths. The page ends at 1 KiB. ${STORED})`,
   ],
   [
     'a hint may be empty',

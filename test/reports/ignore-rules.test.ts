@@ -13,7 +13,7 @@ report(40, 'the exact path of an ignored file is not found', async () => {
   const { glob } = await toolsOn({ '.gitignore': 'dist', 'dist/x.js': 1 });
   const { text, details } = await glob.execute({ pattern: 'dist/x.js' });
   expect(text).toBe(
-    'No files shown: 1 file matches, but ignore rules exclude dist/. Set includeIgnored to true to see them.',
+    'No files shown: 1 file matches, but ignore rules exclude dist/. Set includeIgnored to true to see it.',
   );
   expect(details).toMatchObject({ notices: [{ code: 'ignored-only', paths: ['dist/x.js'], count: 1 }] });
   expect((await glob.execute({ pattern: 'dist/x.js', includeIgnored: true })).text).toBe('dist/x.js');
@@ -46,7 +46,7 @@ report(43, 'glob and list disagree on what is hidden', async () => {
 report(45, 'files are left out without a word', async () => {
   const { glob } = await toolsOn({ '.git/hooks/x': 1, 'a.ts': 2 });
   expect((await glob.execute({ pattern: '.git/hooks/*' })).text).toBe(
-    'No files shown: .git is a version control store, and those are never searched.',
+    'No files shown: version control stores such as .git are never searched.',
   );
 });
 

@@ -177,6 +177,30 @@ describe('what it says', () => {
     ]);
   });
 
+  test.each<[about: string, spec: MemorySpec, text: string]>([
+    [
+      'a directory that is ignored itself',
+      { '.gitignore': 'node_modules', 'node_modules/x.js/y.js': '' },
+      'No files shown: 1 file matches, but ignore rules exclude node_modules/. Set includeIgnored to true to see it.\n' +
+        'Note: a directory matches as well: node_modules/x.js/. Ignore rules exclude it; the pattern node_modules/x.js/** with includeIgnored set to true finds what is beneath.',
+    ],
+    [
+      'links and a socket',
+      { '.gitignore': 'dist', 'dist/x.js': '', 'l.js': { link: 'dist' }, 'k.js': { special: true } },
+      'No files shown: 1 file matches, but ignore rules exclude dist/. Set includeIgnored to true to see it.\n' +
+        'Note: links are not followed: 1 file matches beneath l.js/. Give it as path to search there.\n' +
+        'Note: something that is neither a file nor a directory matches as well: k.js.',
+    ],
+  ])('does not deny files that it has named: %s', async (_about, spec, text) => {
+    expect(await textOf(spec, { pattern: '*.js' })).toBe(text);
+  });
+
+  test('does not claim that a store is there', async () => {
+    expect(await textOf({ 'a.ts': '' }, { pattern: '.svn/x' })).toBe(
+      'No files shown: version control stores such as .svn are never searched.',
+    );
+  });
+
   test('is at most three causes, and each path once', async () => {
     const spec: MemorySpec = {
       '.gitignore': 'dist',

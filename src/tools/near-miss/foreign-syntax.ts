@@ -23,7 +23,7 @@ const SYNTAX: readonly (readonly [part: RegExp, advice: string])[] = [
   [/\[[!^]?\[:\w*:?\]?\]?/, 'Write [a-zA-Z] for letters, [0-9] for digits.'],
   [
     /\{(?:,[^{}]*|[^{}]*,|[^{}]*,,[^{}]*)\}/,
-    'A branch can not be empty here; write what is in front into each branch.',
+    'A branch cannot be empty here; write what is in front into each branch.',
   ],
 ];
 

@@ -99,7 +99,7 @@ export const CAUSES: readonly Cause[] = [
     code: 'vcs-store',
     tree: { '.git/hooks/pre-commit': '', 'a.ts': '' },
     input: { pattern: '.git/hooks/*' },
-    text: 'No files shown: .git is a version control store, and those are never searched.',
+    text: 'No files shown: version control stores such as .git are never searched.',
   },
   {
     cause: 'the search root is in such a store',
@@ -162,7 +162,7 @@ export const CAUSES: readonly Cause[] = [
     code: 'foreign-syntax',
     tree: { 'foo.ts': '' },
     input: { pattern: 'foo{,.d}.ts' },
-    text: 'No match: {,.d} means something else here than in bash and JavaScript. Read as there, 1 file matches: foo.ts. A branch can not be empty here; write what is in front into each branch.',
+    text: 'No match: {,.d} means something else here than in bash and JavaScript. Read as there, 1 file matches: foo.ts. A branch cannot be empty here; write what is in front into each branch.',
   },
   {
     cause: 'stray quotes',
