@@ -8,8 +8,9 @@ import { MESSAGE_LENGTH } from './limits.ts';
 /**
  * What breaks a row in two, reorders it or can't be printed: C0, DEL and C1 (Cc), U+2028 and U+2029
  * (Zl, Zp), the bidirectional controls, and lone surrogates (Cs), among them the bytes that weren't UTF-8.
+ * And tags (U+E0000 to U+E007F): a whole text that nobody sees.
  */
-const HAZARD = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/u;
+const HAZARD = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}\u{e0000}-\u{e007f}]/u;
 const HAZARDS = new RegExp(HAZARD, 'gu');
 
 /**
@@ -23,11 +24,22 @@ const FOOTER_OPENING =
 /** In a sentence, also what could pass for its punctuation or for its words. */
 const SENTENCE_HAZARD = /[\s",;()]/;
 
+const NON_ASCII = /[^\0-\x7f]/;
+
 /**
- * What JSON leaves bare though it can't be seen or told from something else: DEL and C1, the
- * bidirectional controls, every white space but U+0020. JSON escapes C0 and lone surrogates itself.
+ * A name of a path without a visible character, and one with an edge of no width. Within a name, joiners
+ * and the like belong to emoji and to scripts.
  */
-const INVISIBLE = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\ufeff]|(?! )\p{Zs}/gu;
+const UNSEEN =
+  /(?:^|\/)(?:[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zs}\u2800]+(?:\/|$)|[\u200b\u2060\ufeff])|[\u200b\u2060\ufeff](?:\/|$)/u;
+
+/**
+ * What JSON leaves bare though it can't be seen or told from something else: DEL and C1, what has no
+ * width, every white space but U+0020. JSON escapes C0 and lone surrogates itself. Bare are left joiners and
+ * variation selectors that follow something visible.
+ */
+const INVISIBLE =
+  /(?!(?<=[^\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\u2800"/]\ufe0f?)(?:\u200c|\u200d|\ufe0e|\ufe0f))(?:[\p{Cc}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs})/gu;
 
 /** Code units of either end of a message that is too long as a whole. */
 const MESSAGE_END = MESSAGE_LENGTH / 2 - 20;
@@ -57,9 +69,10 @@ export function quoted(name: string): string {
   return JSON.stringify(name).replace(INVISIBLE, escaped).replaceAll('</', '<\\/');
 }
 
-/** As JSON escapes a character. All that need it are one code unit. */
+/** As JSON escapes a character, by its code units. */
 function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  const units = Array.from({ length: character.length }, (_, index) => character.charCodeAt(index));
+  return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
 }
 
 /**
@@ -86,6 +99,7 @@ function misleads(name: string): boolean {
     name.startsWith('"') ||
     name.trim().length !== name.length ||
     posesAsFooter(name) ||
-    HAZARD.test(name)
+    HAZARD.test(name) ||
+    (NON_ASCII.test(name) && UNSEEN.test(name))
   );
 }

@@ -49,6 +49,21 @@ const ROWS: [name: string, row: string][] = [
   ['\ufeffa', String.raw`"\ufeffa"`],
   ['a\ud800b', String.raw`"a\ud800b"`],
   ['a\udc80', String.raw`"a\udc80"`],
+  ['\u00ad', String.raw`"\u00ad"`],
+  ['\u200b', String.raw`"\u200b"`],
+  ['\u2800', String.raw`"\u2800"`],
+  ['\ufeff', String.raw`"\ufeff"`],
+  ['\u200d', String.raw`"\u200d"`],
+  ['\u3164\u115f', String.raw`"\u3164\u115f"`],
+  ['src/\u2800\u00ad', String.raw`"src/\u2800\u00ad"`],
+  ['\u200c/a.ts', String.raw`"\u200c/a.ts"`],
+  ['src/\u200ba/b', String.raw`"src/\u200ba/b"`],
+  ['a\u2060/b', String.raw`"a\u2060/b"`],
+  ['a.ts\u200b', String.raw`"a.ts\u200b"`],
+  ['a\u{e0041}b', String.raw`"a\udb40\udc41b"`],
+  ['\u{e0041}', String.raw`"\udb40\udc41"`],
+  ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
+  ['❤\ufe0f', '❤\ufe0f'],
   ['(Showing 5 of 5 paths.)', '"(Showing 5 of 5 paths.)"'],
   ['(SHOWING 5 of 5', '"(SHOWING 5 of 5"'],
   ['(Entries 1-2 of 2)', '"(Entries 1-2 of 2)"'],
@@ -81,6 +96,9 @@ const SENTENCE_NAMES: [name: string, form: string][] = [
   ['a and 3 more', '"a and 3 more"'],
   ['a)', '"a)"'],
   ['a\u202eb', String.raw`"a\u202eb"`],
+  ['a\u00ad b', String.raw`"a\u00ad b"`],
+  ['a \u200d', String.raw`"a \u200d"`],
+  ['👩‍❤\ufe0f‍👩 می\u200cخ', '"👩‍❤\ufe0f‍👩 می\u200cخ"'],
 ];
 
 const anyName = fc.oneof(
@@ -88,7 +106,23 @@ const anyName = fc.oneof(
   // Every code unit on its own, so lone surrogates too.
   fc.array(fc.integer({ min: 0, max: 0xffff })).map((units) => String.fromCharCode(...units)),
   fc
-    .array(fc.constantFrom('<', '/', '"', '\\', ' ', '@', '\n', '\u202e', '\ud83d', '\ude00', 'a'))
+    .array(
+      fc.constantFrom(
+        '<',
+        '/',
+        '"',
+        '\\',
+        ' ',
+        '@',
+        '\n',
+        '\u202e',
+        '\u200b',
+        '\u200d',
+        '\ud83d',
+        '\ude00',
+        'a',
+      ),
+    )
     .map((a) => a.join('')),
   fc
     .tuple(fc.constantFrom('(Showing ', 'Not shown:', 'ignored: ', 'No files'), fc.string())
