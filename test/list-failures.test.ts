@@ -91,14 +91,15 @@ describe('a place', () => {
 
   test.each<[errno: string, code: ErrorCode, calls: string[]]>([
     ['ENOENT', 'FS_NOT_FOUND', ['readdir', 'readdir', 'readdir']],
-    ['ENOTDIR', 'FS_NOT_DIRECTORY', ['readdir']],
+    ['ENOTDIR', 'FS_NOT_DIRECTORY', ['readdir', 'lstat', 'lstat']],
     ['EACCES', 'FS_PERMISSION_DENIED', ['readdir']],
     ['EPERM', 'FS_PERMISSION_DENIED', ['readdir']],
     ['ERR_ACCESS_DENIED', 'FS_PERMISSION_DENIED', ['readdir']],
     ['EIO', 'FS_IO_ERROR', ['readdir']],
     ['EMFILE', 'FS_IO_ERROR', ['readdir']],
   ])('%s of a virtual file system is %s, whether code or message tells', async (errno, code, calls) => {
-    // For a missing place the parents are read, to name what is like it; nothing is ever stat'd.
+    // For a missing place the parents are read, to name what is like it;
+    // what leads through a file is stat'd, to name the file.
     const byMessage = /^E[A-Z]+$/.test(errno) ? [new Error(`${errno}: no`)] : [];
     for (const error of [Object.assign(new Error('no'), { code: errno }), ...byMessage]) {
       const virtual = failing(error);

@@ -93,7 +93,9 @@ export async function openRoot(place: Place): Promise<Root> {
   } catch (error) {
     throw await failureOf(error, location, display, source);
   }
-  if (kind !== 'directory') throw new SpanglobError('FS_NOT_DIRECTORY', notDirectory(display));
+  if (kind !== 'directory') {
+    throw new SpanglobError('FS_NOT_DIRECTORY', await notDirectory(location, display, source));
+  }
   return { ...place, real, inVcsStore: isInVcsStore(location) || isInVcsStore(real) };
 }
 

@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { glob } from '../../src/glob.ts';
+import { list } from '../../src/list.ts';
+import { createTools } from '../../src/tools/tools.ts';
 import { makeTree } from '../support/tree.ts';
 import { failure, observe } from './observed.ts';
 
@@ -87,7 +89,15 @@ describe('a root that is not there', () => {
     ['pakcages/a', 'pakcages/a does not exist; did you mean packages?'],
     ['packages/A1', 'packages/A1 does not exist; did you mean a?'],
     ['zzz', 'zzz does not exist; check its spelling'],
-    ['README.md/x', 'README.md/x is not a directory'],
+    [
+      'README.md/x/y',
+      'README.md/x/y is not a directory: README.md is none; give the directory that holds it (.)',
+    ],
+    [
+      'packages/a/x.ts/x',
+      'is not a directory: packages/a/x.ts is none; give the directory that holds it (packages/a)',
+    ],
+    ['a'.repeat(5000), 'cannot be read (ENAMETOOLONG); no name on this file system is that long'],
   ])('%s', async (given, message) => {
     await expect(glob('*', { ...all, cwd: root, path: given })).rejects.toThrow(message);
   });
@@ -103,6 +113,29 @@ describe('a root that is not there', () => {
       code: 'FS_NOT_DIRECTORY',
       message: 'packages/a/x.ts is not a directory; give the directory that holds it (packages/a)',
     });
+  });
+});
+
+describe('a workdir that can\u2019t be used is named, whatever is asked for in it', () => {
+  test.each([
+    ['package', ' does not exist; did you mean packages?'],
+    ['zzz/y', ' does not exist; check its spelling'],
+    ['README.md', ` is not a directory; give the directory that holds it (${slashed})`],
+    [
+      'README.md/x',
+      ` is not a directory: ${slashed}/README.md is none; give the directory that holds it (${slashed})`,
+    ],
+  ])('%s', async (name, message) => {
+    const cwd = path.join(root, name);
+    const wanted = { message: `${slashed}/${name}${message}` };
+    const { glob: search, list: look } = createTools({ cwd });
+    for (const given of [undefined, 'sub', 'sub/deep']) {
+      await expect(glob('*', { ...all, cwd, path: given })).rejects.toMatchObject(wanted);
+      await expect(list(given, { cwd })).rejects.toMatchObject(wanted);
+      const asked = given === undefined ? {} : { path: given };
+      expect((await search.execute({ pattern: '*', ...asked })).details).toMatchObject(wanted);
+      expect((await look.execute(asked)).details).toMatchObject(wanted);
+    }
   });
 });
 
