@@ -195,6 +195,26 @@ describe('what it says', () => {
     expect(await textOf(spec, { pattern: '*.js' })).toBe(text);
   });
 
+  test.each<[about: string, asked: Asked, options: GlobToolOptions, says: string]>([
+    ['above the search root', { pattern: '../*.ts', path: 'q/src' }, {}, 'As ../**/*.ts,'],
+    ['two above', { pattern: './../../*.ts', path: 'q/src' }, {}, 'As ./../../**/*.ts,'],
+    ['beneath another', { pattern: '../lib/x/*.ts', path: 'q/src' }, {}, 'As ../**/lib/x/*.ts,'],
+    ['at the root', { pattern: './*.ts' }, {}, 'With **/ in front,'],
+    ['with a slash in front', { pattern: '/*.ts' }, {}, 'With **/ in front,'],
+    ['absolute', { pattern: `${WORKDIR}/*.ts` }, {}, 'As **/*.ts,'],
+    ['absolute, not in path', { pattern: `${WORKDIR}/*.ts`, path: 'q/src' }, {}, 'At any depth,'],
+  ])('suggests what can be asked: %s', async (_about, asked, options, says) => {
+    const spec = { 'q/src/a.md': '', 'q/deep/lib/x/b.ts': '' };
+    const text = await textOf(spec, asked, options);
+    expect(text).toContain(
+      `No match: a pattern with a / in it starts at the search root. ${says} 1 file matches: `,
+    );
+    const again =
+      / As (\S+),/.exec(text)?.[1] ?? (says.startsWith('With') ? `**/${asked.pattern}` : undefined);
+    if (again !== undefined)
+      expect(await textOf(spec, { ...asked, pattern: again })).toBe('q/deep/lib/x/b.ts');
+  });
+
   test('does not claim that a store is there', async () => {
     expect(await textOf({ 'a.ts': '' }, { pattern: '.svn/x' })).toBe(
       'No files shown: version control stores such as .svn are never searched.',

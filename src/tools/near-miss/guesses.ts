@@ -130,11 +130,24 @@ const partOfName: Guesser = ({ request }) => {
   };
 };
 
-const deeper: Guesser = ({ request }) => ({
-  code: 'deeper',
-  pattern: atAnyDepth(request.pattern),
-  lead: 'No match: a pattern with a / in it starts at the search root. With **/ in front,',
-});
+const deeper: Guesser = (doubtful) => {
+  const pattern = atAnyDepth(doubtful.request.pattern);
+  return {
+    code: 'deeper',
+    pattern,
+    lead: `No match: a pattern with a / in it starts at the search root. ${asWritten(doubtful, pattern)},`,
+  };
+};
+
+/** How to write the pattern at any depth: in front of a `..`, or of what is absolute, a wildcard would be refused or mean another place. */
+function asWritten(doubtful: Doubtful, pattern: string): string {
+  const { spelt } = doubtful;
+  const works = (again: string): boolean => respell(again, doubtful) === pattern;
+  if (works(`**/${spelt}`)) return 'With **/ in front';
+  const [start = ''] = /^(?:\.{0,2}\/)*/.exec(spelt) ?? [];
+  const again = [`${start}**/${spelt.slice(start.length)}`, pattern].find(works);
+  return again === undefined || again.length > 80 ? 'At any depth' : `As ${quoteName(again)}`;
+}
 
 /** A path as it would be seen from further up, or on another machine. */
 const shallower: Guesser = (doubtful) => {
