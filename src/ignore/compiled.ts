@@ -9,6 +9,8 @@ let keptBytes = 0;
 
 /** The rules of a content; the same object for the same content while it is remembered. */
 export function compiledRules(content: Uint8Array): RuleSet {
+  // It would drive out all others, and not stay either.
+  if (content.length > KEPT_BYTES) return compileRules(content);
   const key = Buffer.from(content.buffer, content.byteOffset, content.length).toString('latin1');
   let set = kept.get(key);
   if (set === undefined) {

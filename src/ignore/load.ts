@@ -88,8 +88,14 @@ function readEntry(
 }
 
 function readOptional(reader: IgnoreReader, location: string, layer: Layer): Answer<AddedFile | undefined> {
+  const { source, report } = reader;
   return read(reader, location, layer, (error) => {
-    if (error !== undefined && !ABSENT.has(errnoOf(error))) reader.report(location, UNREADABLE);
+    if (error === undefined) {
+      return whenReady(source.kindAt(location), (kind) => {
+        if (kind !== 'directory') report(location, UNREADABLE);
+      });
+    }
+    if (!ABSENT.has(errnoOf(error))) report(location, UNREADABLE);
   });
 }
 
@@ -103,27 +109,21 @@ function read(
   { source, report }: IgnoreReader,
   location: string,
   layer: Layer,
-  refuse: (error?: unknown) => void,
+  refuse: (error?: unknown) => Answer<void>,
 ): Answer<AddedFile | undefined> {
-  const compile = (file: { content: Uint8Array; truncated: boolean } | undefined): AddedFile | undefined => {
-    if (file === undefined) {
-      refuse();
-      return undefined;
-    }
+  const refused = (error?: unknown): Answer<undefined> => whenReady(refuse(error), () => undefined);
+  const compile = (file: Awaited<ReturnType<Source['readIgnoreFile']>>): Answer<AddedFile | undefined> => {
+    if (file === undefined) return refused();
     const set = compiledRules(file.content);
     if (file.truncated) report(location, 'IGNORE_FILE_TOO_LARGE');
     if (set.longLines > 0) report(location, 'IGNORE_LINE_TOO_LONG');
     return { set, layer };
   };
-  const fail = (error: unknown): undefined => {
-    refuse(error);
-    return undefined;
-  };
   let file: ReturnType<Source['readIgnoreFile']>;
   try {
     file = source.readIgnoreFile(location);
   } catch (error) {
-    return fail(error);
+    return refused(error);
   }
-  return file instanceof Promise ? file.then(compile, fail) : compile(file);
+  return file instanceof Promise ? file.then(compile, refused) : compile(file);
 }

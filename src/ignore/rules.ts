@@ -97,9 +97,10 @@ export class Rules {
   /** The rules beneath a directory of that name; undefined where it is left out with all that it holds. */
   enter(name: string): Rules | undefined {
     let decided = false;
-    let changed = false;
-    const files: ActiveFile[] = [];
-    for (const file of this.#files) {
+    /** Rules without a slash are where they were: most directories need no state of their own. */
+    let moved: ActiveFile[] | undefined;
+    for (let index = 0; index < this.#files.length; index++) {
+      const file = this.#files[index] as ActiveFile;
       const { set, layer } = file;
       const state = set.automaton.advance(file.state, name);
       if (!decided && state.directory >= 0) {
@@ -107,11 +108,11 @@ export class Rules {
         decided = true;
       }
       const beneath = set.automaton.descend(state);
-      // Rules without a slash are where they were: most directories need no state of their own.
-      if (beneath !== file.state) changed = true;
-      files.push(beneath === file.state ? file : { set, state: beneath, layer });
+      if (beneath === file.state) continue;
+      moved ??= [...this.#files];
+      moved[index] = { set, state: beneath, layer };
     }
-    return changed ? new Rules(files) : this;
+    return moved === undefined ? this : new Rules(moved);
   }
 
   /** The rules beneath a directory on the way to the search root, which is not tested. */
