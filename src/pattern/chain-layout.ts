@@ -38,7 +38,9 @@ export class ChainLayout {
   /** The places that take anything, those that take the same side by side; and by what they take, the first. */
   readonly #taking: Int32Array;
   readonly #firstTaking: Int32Array;
-  readonly #sets = new Map<ByteSet, number>();
+  readonly #sets: ByteSet[] = [];
+  /** Their indices, by what is in them: a file may write one class a hundred thousand times. */
+  readonly #known = new Map<string, number>();
   readonly #literals: ByteSet = new Uint8Array(256);
   #place = 0;
 
@@ -58,16 +60,18 @@ export class ChainLayout {
     for (const [index, rule] of rules.entries()) this.#append(index, rule);
     this.open = this.loops.map((word, index) => word | (this.forks[index] as number));
     this.#taking = new Int32Array(places);
-    this.#firstTaking = new Int32Array(A_SET + this.#sets.size + 1);
+    this.#firstTaking = new Int32Array(A_SET + this.#sets.length + 1);
     this.#sortByTaking();
-    this.classes = byteClasses(this.#literals, [NOT_SLASH, ...this.#sets.keys()]);
+    this.classes = byteClasses(this.#literals, [NOT_SLASH, ...this.#sets]);
   }
 
   /** By word: the places that a byte moves to the next. */
   movedBy(byte: number): Int32Array {
     const moved = new Int32Array(this.words);
     this.#addTaking(moved, byte);
-    for (const [set, index] of this.#sets) if (set[byte] === 1) this.#addTaking(moved, A_SET + index);
+    for (const [index, set] of this.#sets.entries()) {
+      if (set[byte] === 1) this.#addTaking(moved, A_SET + index);
+    }
     return moved;
   }
 
@@ -143,8 +147,10 @@ export class ChainLayout {
   }
 
   #set(set: ByteSet): void {
-    const index = this.#sets.get(set) ?? this.#sets.size;
-    this.#sets.set(set, index);
+    // Of all sets, that of `?` is the one that comes often as the same object.
+    const key = set === NOT_SLASH ? '' : Buffer.from(set).toString('latin1');
+    const index = this.#known.get(key) ?? this.#sets.push(set) - 1;
+    this.#known.set(key, index);
     this.#takes[this.#place++] = A_SET + index;
   }
 
