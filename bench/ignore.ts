@@ -10,7 +10,8 @@
 import { spawn } from 'node:child_process';
 import { rgPath } from '@vscode/ripgrep';
 import { glob } from '../src/index.ts';
-import { hostileCases, hostileTimes } from './ignore/hostile.ts';
+import { hostileRules } from '../test/ignore/hostile-rules.ts';
+import { hostileTimes } from './ignore/hostile.ts';
 import { sampledShares } from './ignore/sampled.ts';
 import { median } from './speed/measure.ts';
 import { machine, versions } from './speed/results.ts';
@@ -111,7 +112,7 @@ console.log(`| the tree with \`node_modules\`, ms | ${spread(times.ours)} |`);
 console.log(`| rg --sort=modified, spawned, ms | ${spread(times.ripgrep)} |`);
 console.log(`| ratio | ${spread(ratios, 2)} |`);
 console.log('\n| hostile rules | first ms | again ms | without rules ms |\n|---|---:|---:|---:|');
-for (const hostile of hostileCases) {
+for (const hostile of hostileRules) {
   const three = await hostileTimes(hostile);
   console.log(`| ${hostile.title} | ${three.map((time) => time.toFixed(0)).join(' | ')} |`);
 }
