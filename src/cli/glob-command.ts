@@ -6,7 +6,7 @@ import type { GlobResult } from '../result.ts';
 import { fileSpillStore } from '../spill/file-store.ts';
 import { present } from '../tools/present.ts';
 import { search } from '../tools/search.ts';
-import { readChoice, readCount, readWords } from './arguments.ts';
+import { invalid, readChoice, readCount, readDirectory, readWords } from './arguments.ts';
 import { complain, type ExitCode, liveCount, print } from './terminal.ts';
 
 export const GLOB_HELP = `Usage: spanglob glob [OPTIONS] PATTERN [PATH]
@@ -20,10 +20,16 @@ names at any depth. It is read as the tool reads it: ./, ~ and absolute
 patterns mean what they say, [id] is also a name. Version control stores are
 never searched. When nothing matches, the page says why.
 
+A page ends at its limit or at 32 KiB of paths. When it does not show all, the
+complete list is kept as a file in the temp directory, beneath spanglob-UID, and
+the footer names it. Notices speak of the tool's parameters: includeIgnored is
+--no-ignore here, path is PATH. A name that could be misread, as one with a line
+break, is printed as a JSON string; -0 prints every name raw.
+
 Options:
   -n, --limit N       paths on the page (default: 100)
       --over-cap M    past the limit: sample (default), head or deep
-      --all           the complete sorted list instead of a page
+      --all           the complete sorted list instead of a page, a name a line
   -0, --null          the complete list, raw names, each ended by NUL
       --json          the complete result and the notices as JSON
   -C, --cwd DIR       work in DIR
@@ -53,32 +59,42 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const COMMAND = {
+  name: 'glob',
+  options: OPTIONS,
+  most: 2,
+  takes: 'one PATTERN and one PATH, quoted against the shell',
+} as const;
+
+type Values = ReturnType<typeof readWords<typeof OPTIONS>>['values'];
+
 /** @throws SpanglobError for words and places that can't be used */
 export async function globCommand(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = readWords(args, OPTIONS, 2);
+  const { values, positionals } = readWords(args, COMMAND);
   if (values.help) {
     await print([GLOB_HELP]);
     return 0;
   }
-  const [pattern, path] = positionals;
-  if (pattern === undefined)
-    throw new SpanglobError('INVALID_ARGUMENT', "PATTERN is missing; try spanglob glob '*'");
-  const limit = readCount('--limit', values.limit);
-  const overCap = readChoice('--over-cap', values['over-cap'], ['sample', 'head', 'deep']);
+  const [pattern, spelt] = positionals;
+  const { limit, overCap, sort, timeoutMs } = readValues(values, pattern !== undefined);
+  if (pattern === undefined) throw invalid("PATTERN is missing; try spanglob glob '*'");
+  requireOneOutput(values);
+  const path = readDirectory('PATH', spelt);
+  const cwd = readDirectory('--cwd', values.cwd);
   const spill = fileSpillStore();
   const live = liveCount();
   const { result, notices } = await search(
     { pattern, path },
     {
-      cwd: values.cwd,
+      cwd,
       fs: undefined,
       // Whoever types a path means it.
       allowOutside: true,
       hidden: !values['no-hidden'],
       followSymlinks: values.follow,
       exclude: [spill.directory],
-      sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
-      timeoutMs: readCount('--timeout', values.timeout),
+      sort,
+      timeoutMs,
       gitignore: !values['no-ignore'],
       onProgress: live.show,
       signal: new AbortController().signal,
@@ -97,6 +113,31 @@ export async function globCommand(args: readonly string[]): Promise<ExitCode> {
     await print([`${text}\n`]);
   }
   return exitCode(result);
+}
+
+function readValues(values: Values, hasPattern: boolean) {
+  try {
+    return {
+      limit: readCount('--limit', values.limit),
+      overCap: readChoice('--over-cap', values['over-cap'], ['sample', 'head', 'deep']),
+      sort: readChoice('--sort', values.sort, ['oldest', 'newest', 'path']),
+      timeoutMs: readCount('--timeout', values.timeout),
+    };
+  } catch (error) {
+    if (hasPattern || !(error instanceof SpanglobError)) throw error;
+    // As likely the pattern, taken for a value, as a value that is wrong.
+    throw invalid(`${error.message}; and PATTERN is missing`);
+  }
+}
+
+/** Refuses options of which one would have no effect. */
+function requireOneOutput(values: Values): void {
+  const outputs = [values.all && '--all', values.null && '--null', values.json && '--json'].filter(Boolean);
+  const [one, other] = outputs;
+  if (other !== undefined) throw invalid(`${one} and ${other} are two forms of output; give one of them`);
+  const ofPage = values.limit === undefined ? values['over-cap'] && '--over-cap' : '--limit';
+  if (one && ofPage)
+    throw invalid(`${ofPage} is for a page, and ${one} gives everything; leave one of them out`);
 }
 
 function exitCode({ complete, paths }: GlobResult): ExitCode {

@@ -1,8 +1,7 @@
 /** `spanglob list`: prints a directory as a model would see it. */
-import { SpanglobError } from '../errors.ts';
 import { list } from '../list.ts';
 import { renderListing } from '../page/listing.ts';
-import { readCount, readWords } from './arguments.ts';
+import { readCount, readDirectory, readWords } from './arguments.ts';
 import { type ExitCode, print } from './terminal.ts';
 
 export const LIST_HELP = `Usage: spanglob list [OPTIONS] [PATH]
@@ -18,7 +17,7 @@ Options:
   -C, --cwd DIR       work in DIR
   -h, --help          this text
 
-Exit code: 0 when the directory could be listed, 2 on error.
+Exit code: 0 when the directory could be listed, an empty one too, 2 on error.
 `;
 
 const OPTIONS = {
@@ -29,19 +28,17 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const COMMAND = { name: 'list', options: OPTIONS, most: 1, takes: 'one PATH' } as const;
+
 /** @throws SpanglobError for words and places that can't be used */
 export async function listCommand(args: readonly string[]): Promise<ExitCode> {
-  const { values, positionals } = readWords(args, OPTIONS, Number.POSITIVE_INFINITY);
+  const { values, positionals } = readWords(args, COMMAND);
   if (values.help) {
     await print([LIST_HELP]);
     return 0;
   }
-  const [path, unexpected] = positionals;
-  if (unexpected !== undefined) {
-    throw new SpanglobError('INVALID_ARGUMENT', `list takes one PATH; unexpected argument '${unexpected}'`);
-  }
-  const result = await list(path, {
-    cwd: values.cwd,
+  const result = await list(readDirectory('PATH', positionals[0]), {
+    cwd: readDirectory('--cwd', values.cwd),
     offset: readCount('--offset', values.offset),
     limit: readCount('--limit', values.limit),
   });

@@ -3,6 +3,10 @@
 import { SpanglobError } from '../errors.ts';
 import { complain, type ExitCode, print } from './terminal.ts';
 
+/** Put in by the build; not there where the sources run as they are. */
+declare const VERSION: string | undefined;
+const version = typeof VERSION === 'string' ? VERSION : 'unbuilt';
+
 const HELP = `Usage: spanglob COMMAND [OPTIONS]
 
   glob PATTERN [PATH]   files that a pattern matches, as a model sees them
@@ -11,7 +15,9 @@ const HELP = `Usage: spanglob COMMAND [OPTIONS]
   --version             the version
   COMMAND --help        more about a command
 
-Exit code: 0 with matches, 1 with none, 2 on error.
+Exit code: 2 on error. glob: 0 with matches, 1 with none, 2 also when a part of
+the tree could not be searched. list: 0 when the directory could be listed, an
+empty one too.
 `;
 
 async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
@@ -21,9 +27,9 @@ async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
     case 'list':
       return (await import('./list-command.ts')).listCommand(args);
     case 'mcp':
-      return (await import('./mcp-command.ts')).mcpCommand(args, VERSION);
+      return (await import('./mcp-command.ts')).mcpCommand(args, version);
     case '--version':
-      await print([`${VERSION}\n`]);
+      await print([`${version}\n`]);
       return 0;
     case '--help':
     case '-h':
@@ -35,9 +41,6 @@ async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
       throw new SpanglobError('INVALID_ARGUMENT', `there is no command '${command}'; see spanglob --help`);
   }
 }
-
-/** Put in by the build. */
-declare const VERSION: string;
 
 // A reader that has seen enough, as `head` does, ends the writing without a complaint.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,7 +4,7 @@ import { fileSpillStore } from '../spill/file-store.ts';
 import { mcpTool } from '../tools/mcp.ts';
 import { createTools } from '../tools/tools.ts';
 import { openRoot, resolvePlace } from '../walk/root.ts';
-import { readChoice, readCount, readWords } from './arguments.ts';
+import { readChoice, readCount, readDirectory, readWords } from './arguments.ts';
 import { type ExitCode, print } from './terminal.ts';
 
 export const MCP_HELP = `Usage: spanglob mcp [OPTIONS] [ROOT]
@@ -39,18 +39,20 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
+const COMMAND = { name: 'mcp', options: OPTIONS, most: 1, takes: 'one ROOT' } as const;
+
 /**
  * Resolves when the client has gone.
  *
  * @throws SpanglobError for words and a root that can't be used, and where the server package is missing
  */
 export async function mcpCommand(args: readonly string[], version: string): Promise<ExitCode> {
-  const { values, positionals } = readWords(args, OPTIONS, 1);
+  const { values, positionals } = readWords(args, COMMAND);
   if (values.help) {
     await print([MCP_HELP]);
     return 0;
   }
-  const root = await openRoot(resolvePlace({ path: positionals[0] }));
+  const root = await openRoot(resolvePlace({ path: readDirectory('ROOT', positionals[0]) }));
   const spill = fileSpillStore();
   const { structured } = values;
   const tools = createTools({
