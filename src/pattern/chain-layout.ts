@@ -183,6 +183,6 @@ function addWidth(sum: number, { kind }: Token): number {
   }
 }
 
-export function setBit(words: Int32Array, place: number): void {
+function setBit(words: Int32Array, place: number): void {
   words[place >> 5] = (words[place >> 5] as number) | (1 << (place & 31));
 }

@@ -163,6 +163,16 @@ export const nested: readonly IgnoreCase[] = [
     'd/e/x',
   ),
   listed(
+    'an outer .gitignore stops, whose directory is no repository',
+    { '.gitignore': 'x\n', ...repository('d/') },
+    'd/x',
+  ),
+  ignored('and goes on beside it', { '.gitignore': 'x\n', ...repository('d/') }, 'f/x', {
+    differs: {
+      ripgrep: 'ripgrep reads a .gitignore in a repository alone, unless it is told --no-require-git',
+    },
+  }),
+  listed(
     'a file named .git is a boundary too',
     {
       ...repository(),
