@@ -5,6 +5,7 @@ import {
   A_FILE_SYSTEM,
   A_FUNCTION,
   A_SIGNAL,
+  ANYTHING,
   type Check,
   MILLISECONDS,
   requireOptions,
@@ -46,6 +47,8 @@ export interface GlobOptions {
 const SORT_ORDERS: readonly unknown[] = ['oldest', 'newest', 'path'] satisfies SortOrder[];
 
 const CHECKS: Readonly<Record<string, Check>> = {
+  cwd: ANYTHING,
+  path: ANYTHING,
   gitignore: A_BOOLEAN,
   globalGitignore: A_BOOLEAN,
   hidden: A_BOOLEAN,

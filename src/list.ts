@@ -2,7 +2,7 @@
 import { SpanglobError } from './errors.ts';
 import { FirstNames } from './first-names.ts';
 import { LIST_LIMIT } from './limits.ts';
-import { A_FILE_SYSTEM, A_SIGNAL, requireOptions } from './option-checks.ts';
+import { A_FILE_SYSTEM, A_SIGNAL, ANYTHING, requireOptions } from './option-checks.ts';
 import type { Pause } from './order.ts';
 import { quoteInSentence } from './quote.ts';
 import type { Entry, EntryType, ListResult } from './result.ts';
@@ -62,7 +62,13 @@ export async function list(path = '.', options: ListOptions = {}): Promise<ListR
   };
 }
 
-const CHECKS = { fs: A_FILE_SYSTEM, signal: A_SIGNAL } as const;
+const CHECKS = {
+  cwd: ANYTHING,
+  fs: A_FILE_SYSTEM,
+  signal: A_SIGNAL,
+  offset: ANYTHING,
+  limit: ANYTHING,
+} as const;
 
 /** In the order in which entries are listed. */
 const TYPES = ['directory', 'file', 'other'] as const satisfies EntryType[];

@@ -1,9 +1,12 @@
 /** What callers hand over, held against a table: TypeScript's promises end where a program is plain JavaScript. */
 import { SpanglobError } from './errors.ts';
+import { quoteInSentence } from './quote.ts';
 
 /** Whether a value will do, and in words what would. */
 export type Check = readonly [isValid: (value: unknown) => boolean, wanted: string];
 
+/** Of what is looked at elsewhere, in words of its own. */
+export const ANYTHING: Check = [() => true, 'anything'];
 export const A_BOOLEAN: Check = [(value) => typeof value === 'boolean', 'true or false'];
 export const A_FUNCTION: Check = [(value) => typeof value === 'function', 'a function'];
 export const SOME_STRINGS: Check = [
@@ -22,16 +25,25 @@ export const A_FILE_SYSTEM: Check = [
 ];
 
 /**
- * Holds options against their checks; undefined stands for the default.
+ * Holds options against their checks, one for each that there is; undefined stands for the default.
  *
  * @throws SpanglobError `INVALID_ARGUMENT`
  */
 export function requireOptions(options: unknown, checks: Readonly<Record<string, Check>>): void {
   if (typeof options !== 'object' || options === null) throw invalid('options', 'an object', options);
+  for (const [name, value] of Object.entries(options)) {
+    if (value !== undefined && !Object.hasOwn(checks, name)) throw unknown(name, Object.keys(checks));
+  }
   for (const [name, [isValid, wanted]] of Object.entries(checks)) {
     const value = (options as Readonly<Record<string, unknown>>)[name];
     if (value !== undefined && !isValid(value)) throw invalid(name, wanted, value);
   }
+}
+
+/** A misspelt option would be one that silently does nothing. */
+function unknown(name: string, names: readonly string[]): SpanglobError {
+  const message = `there is no option ${quoteInSentence(name.slice(0, 100))}; the options are ${names.join(', ')}`;
+  return new SpanglobError('INVALID_ARGUMENT', message);
 }
 
 function invalid(name: string, wanted: string, value: unknown): SpanglobError {

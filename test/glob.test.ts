@@ -148,6 +148,12 @@ describe('arguments', () => {
       { sort: 'size' as SortOrder },
       'sort must be one of oldest, newest, path, not size',
     ],
+    [
+      'an option that there is not',
+      '*',
+      { bogus: 1 } as GlobOptions,
+      'there is no option bogus; the options are cwd, path, ',
+    ],
     ['no time at all', '*', { timeoutMs: 0 }, 'timeoutMs must be a number above 0'],
     ['a time that is no number', '*', { timeoutMs: Number.NaN }, 'timeoutMs must be a number above 0'],
     ['a workdir that is no string', '*', { cwd: 7 as unknown as string }, 'cwd must be a string, not number'],

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ErrorCode, type FileSystem, list, SpanglobError } from '../src/index.ts';
+import { type ErrorCode, type FileSystem, type ListOptions, list, SpanglobError } from '../src/index.ts';
 import { makeTree } from './support/tree.ts';
 
 const onPosix = test.runIf(process.platform !== 'win32');
@@ -136,6 +136,13 @@ describe('an argument', () => {
       (await failure(place, { cwd: root, offset: 2 })).message;
     expect(await message('none')).toBe('offset must be 1, not 2; there are 0 entries in none');
     expect(await message('one')).toBe('offset must be 1, not 2; there is 1 entry in one');
+  });
+
+  test('an option that there is not', async () => {
+    const options = { Offset: 2 } as ListOptions;
+    const { code, message } = await failure('.', options);
+    expect(code).toBe('INVALID_ARGUMENT');
+    expect(message).toBe('there is no option Offset; the options are cwd, fs, signal, offset, limit');
   });
 
   test.each([0, -1, 2.5, Number.NaN, '10'])('limit %s', async (limit) => {

@@ -5,10 +5,10 @@ import { watched } from './watched.ts';
 
 const search = async (
   tree: Readonly<Record<string, string | null>>,
-  options: GlobOptions & { pattern?: string },
+  { pattern = '**', ...options }: GlobOptions & { pattern?: string },
 ): Promise<{ paths: readonly string[]; directories: string[]; files: string[] }> => {
   const { fs, directories, files } = watched(tree);
-  const { paths } = await glob(options.pattern ?? '**', { sort: 'path', ...options, fs });
+  const { paths } = await glob(pattern, { sort: 'path', ...options, fs });
   return { paths, directories: directories.toSorted(), files: files.toSorted() };
 };
 

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fileSpillStore } from '../../src/spill/file-store.ts';
 import { memorySpillStore } from '../../src/spill/memory-store.ts';
 import { createGlobTool, type GlobInput, type GlobToolOptions } from '../../src/tools/glob-tool.ts';
+import { createListTool } from '../../src/tools/list-tool.ts';
 import type { ToolResult } from '../../src/tools/tool.ts';
+import { createTools } from '../../src/tools/tools.ts';
 import type { FileSystem } from '../../src/walk/file-system.ts';
 import { makeTree } from '../support/tree.ts';
 import { REFUSED, SAME } from './spellings.ts';
@@ -236,8 +238,15 @@ describe('options that cannot be', () => {
     [{ limit: 0 }, /limit must be an integer of at least 1, not 0/],
     [{ limit: 1.5 }, /limit/],
     [{ timeoutMs: 0 }, /timeoutMs must be a number above 0/],
+    [
+      { includeIgnored: true } as GlobToolOptions,
+      /^there is no option includeIgnored; the options are cwd, limit, listLimit, overCap, gitignore, hidden, spill, fs, timeoutMs, allowOutside$/,
+    ],
+    [{ 'a\nb': 1 } as GlobToolOptions, /there is no option "a\\nb";/],
     [{ overCap: 'all' as 'head' }, /overCap must be sample, head or deep, not all/],
   ])('%j', (options, says) => {
     expect(() => createGlobTool(options)).toThrow(says);
+    expect(() => createTools(options)).toThrow(says);
+    expect(() => createListTool(options)).toThrow(says);
   });
 });
