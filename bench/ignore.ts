@@ -80,8 +80,7 @@ const differences = times.with.map((ms, round) => ms - (times.without[round] as 
 const ratios = times.ours.map((ms, round) => ms / (times.ripgrep[round] as number));
 
 async function milliseconds(work: () => Promise<unknown>): Promise<number> {
-  // The garbage of the one before is not the next one's to collect.
-  globalThis.gc?.();
+  // No collection is forced: it throws compiled code away, and the next walk takes twice its time.
   const start = performance.now();
   await work();
   return performance.now() - start;
