@@ -72,8 +72,7 @@ export async function measure(
 }
 
 async function timed(work: () => Promise<unknown>): Promise<{ ms: number; stall: number }> {
-  // The garbage of the one before is not the next one's to collect.
-  globalThis.gc?.();
+  // No collection is forced in between: a full one drops compiled code, and all would start cold each time.
   const delay = monitorEventLoopDelay({ resolution: 1 });
   // Its timer must tick once before it can see a stall.
   delay.enable();
