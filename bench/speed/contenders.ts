@@ -149,8 +149,9 @@ function ripgrep({ root, pattern, ignore }: Task): Promise<string[]> {
   });
 }
 
-/** Peers match whole paths: a name at any depth is spelt so for them. */
+/** Peers match whole paths: a name at any depth is spelt so for them, and a path without the slash that anchors it. */
 function anyDepth(pattern: string): string {
+  if (pattern.startsWith('/')) return pattern.slice(1);
   return pattern.includes('/') ? pattern : `**/${pattern}`;
 }
 
