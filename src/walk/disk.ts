@@ -106,14 +106,16 @@ function workdir(): string | undefined {
 
 const BIGINT = { bigint: true, throwIfNoEntry: false } as const;
 
+/** Where a part of an ignore file is read to; one for all, since no other read begins before it is copied. */
+const CHUNK = Buffer.allocUnsafe(64 * 1024);
+
 /** The size that a stat tells is not trusted: files under /proc say 0. */
 function readUpTo(file: number, bytes: number): Uint8Array {
   let content = Buffer.alloc(0);
-  const chunk = Buffer.allocUnsafe(64 * 1024);
   while (content.length < bytes) {
-    const read = readSync(file, chunk, 0, Math.min(chunk.length, bytes - content.length), null);
+    const read = readSync(file, CHUNK, 0, Math.min(CHUNK.length, bytes - content.length), null);
     if (read === 0) break;
-    content = Buffer.concat([content, chunk.subarray(0, read)]);
+    content = Buffer.concat([content, CHUNK.subarray(0, read)]);
   }
   return content;
 }
