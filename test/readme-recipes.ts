@@ -6,17 +6,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fillBlock, isMain, withBlock } from './support/readme.ts';
 
-const START = '<!-- recipes:start -->';
-const END = '<!-- recipes:end -->';
 const RECIPES = fileURLToPath(new URL('compat/recipes', import.meta.url));
 
 /** The README with the recipes as they are now. Throws where it lacks the marks. */
 export function withRecipes(readme: string): string {
-  const start = readme.indexOf(START);
-  const end = readme.indexOf(END);
-  if (start === -1 || end < start) throw new Error(`README.md lacks ${START} and ${END}`);
-  return `${readme.slice(0, start + START.length)}\n\n${recipes()}\n\n${readme.slice(end)}`;
+  return withBlock(readme, 'recipes', recipes());
 }
 
 /** In the order of a reader's likely need; every file must be here. */
@@ -60,6 +56,4 @@ function outdent(code: string): string {
     .join('\n');
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  fs.writeFileSync('README.md', withRecipes(fs.readFileSync('README.md', 'utf8')));
-}
+if (isMain(import.meta)) fillBlock('recipes', recipes());
