@@ -1,19 +1,19 @@
 /**
  * What a page shows of a tree, by page and by contender: `npm run bench:coverage`. Writes the figures, the
- * chart, and the block of the README, which it prints where the README has no place for it.
+ * chart, and the block of the README.
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { fillBlock } from '../test/support/readme.ts';
 import { chartOf } from './pages/chart.ts';
 import { measureInvented, measureTree, type TreeFigures } from './pages/figures.ts';
-import { blockOf, CHART, END, START } from './pages/readme.ts';
+import { blockOf, CHART } from './pages/readme.ts';
 import { resultsOfRepository } from './pages/results.ts';
 import { fromCsv, policiesToCsv, toCsv } from './pages/store.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FIGURES = path.join(root, 'bench/pages/coverage.csv');
 const POLICIES = path.join(root, 'bench/pages/policies.csv');
-const README = path.join(root, 'README.md');
 const REPOSITORY = 'this repository';
 
 /** Without the dependencies it isn't the tree that was meant: what was measured where they were stays. */
@@ -32,8 +32,4 @@ fs.writeFileSync(POLICIES, policiesToCsv(figures.policies));
 fs.mkdirSync(path.dirname(path.join(root, CHART)), { recursive: true });
 fs.writeFileSync(path.join(root, CHART), chartOf(figures.trees));
 
-const block = blockOf(figures);
-const readme = fs.readFileSync(README, 'utf8');
-const [start, end] = [readme.indexOf(START), readme.indexOf(END)];
-if (start === -1 || end < start) console.log(block);
-else fs.writeFileSync(README, readme.slice(0, start) + block + readme.slice(end + END.length));
+fillBlock('coverage', blockOf(figures));

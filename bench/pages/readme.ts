@@ -5,9 +5,6 @@ import { type Figures, LIMITS, type TreeFigures } from './figures.ts';
 import type { Counts } from './measure.ts';
 import { percent } from './percent.ts';
 
-export const START = '<!-- coverage:start -->';
-export const END = '<!-- coverage:end -->';
-
 export const CHART = 'bench/charts/coverage.svg';
 
 type Measured = 'topLevel' | 'secondLevel' | 'directories' | 'extensions' | 'largest';
@@ -22,7 +19,6 @@ const HEADINGS: Readonly<Record<Measured, string>> = {
 
 export function blockOf({ trees, policies }: Figures): string {
   return [
-    START,
     `![Bars: the share of top-level entries and of second-level directories on a page of 100](${CHART})`,
     'Percent of what a result holds that has a row, in or beneath it, on a page of 100. Levels are counted from ' +
       'the directory where the matches branch. Rerun with `npm run bench:coverage`.',
@@ -38,7 +34,6 @@ export function blockOf({ trees, policies }: Figures): string {
         'one point. Shares by size would also break the promise that siblings get the same.',
       policyTable(policies),
     ]),
-    END,
   ].join('\n\n');
 }
 

@@ -5,13 +5,14 @@ import { describe, expect, test } from 'vitest';
 import { chartOf } from '../../bench/pages/chart.ts';
 import { LIMITS, measureTree } from '../../bench/pages/figures.ts';
 import { draw, grow, shipped } from '../../bench/pages/policies.ts';
-import { blockOf, CHART, END, START } from '../../bench/pages/readme.ts';
+import { blockOf, CHART } from '../../bench/pages/readme.ts';
 import { resultsOf } from '../../bench/pages/results.ts';
 import { fromCsv, policiesFromCsv, policiesToCsv, toCsv } from '../../bench/pages/store.ts';
 import { inventedTrees } from '../../bench/pages/trees.ts';
 import { sampleDeep } from '../../src/page/deep.ts';
 import { groupByEntry } from '../../src/page/grouping.ts';
 import { treePaths } from '../page/paths.ts';
+import { readReadme, withBlock } from '../support/readme.ts';
 
 const read = (path: string): string => fs.readFileSync(path, 'utf8');
 const trees = fromCsv(read('bench/pages/coverage.csv'));
@@ -35,11 +36,8 @@ describe('the figures', () => {
     expect(chartOf(trees)).toBe(read(CHART));
   });
 
-  const readme = read('README.md');
-  test.skipIf(!readme.includes(START))('are those that the README tells', () => {
-    expect(readme.slice(readme.indexOf(START), readme.indexOf(END) + END.length)).toBe(
-      blockOf({ trees, policies }),
-    );
+  test('are those that the README tells', () => {
+    expect(readReadme()).toBe(withBlock(readReadme(), 'coverage', blockOf({ trees, policies })));
   });
 });
 
