@@ -56,8 +56,8 @@ export class Judging {
 
   #keep(directory: Directory, entry: RawEntry, location: string): void {
     const { name } = entry;
-    const path = location + directory.path + name;
-    const mtime = entry.mtime ?? this.#source.readMtime(path, this.#selection.followSymlinks);
+    const mtime =
+      entry.mtime ?? this.#source.readMtime(location + directory.path + name, this.#selection.followSymlinks);
     if (!(mtime instanceof Promise)) {
       // A file that has vanished is dropped.
       if (mtime !== undefined) this.matches.add(directory, name, mtime);
