@@ -4,7 +4,8 @@
  * Choosing them takes time linear in the number of names, where sorting
  * 300,000 takes 250 ms to the 30 of choosing.
  */
-import { type Pause, sortTexts } from './order.ts';
+import { sortTexts } from './order.ts';
+import type { Pause } from './walk/strides.ts';
 
 /** Names taken in before a first choice: it costs a fraction of a millisecond, and from then on most are turned away. */
 const ROOM = 4096;

@@ -1,7 +1,7 @@
 /** Finds files: a pattern and a root to the complete, ordered result. What is shown of it is decided elsewhere. */
 import { checkArguments, type GlobOptions } from './glob-options.ts';
 import { IGNORED_NAMED } from './limits.ts';
-import { order, type Pause } from './order.ts';
+import { inOrder, order } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
 import { prepare } from './prepare.ts';
@@ -9,8 +9,9 @@ import type { GlobResult, IgnoredSummary, SortOrder } from './result.ts';
 import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { startCrewWhenIdle } from './walk/crew.ts';
 import { Deadline } from './walk/deadline.ts';
-import type { Matches } from './walk/matches.ts';
+import type { Directory, Matches } from './walk/matches.ts';
 import { type Place, resolvePlace } from './walk/root.ts';
+import { inStrides, type Pause } from './walk/strides.ts';
 import { nextTurn } from './walk/turns.ts';
 import { DEADLINE, type Found, walk } from './walk/walk.ts';
 
@@ -59,7 +60,7 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
     timeoutMs: deadline.left,
     onProgress,
   });
-  if (useWorkers && found.matches.count > WORTH_WORKERS) startCrewWhenIdle();
+  if (useWorkers && found.entries > WORTH_WORKERS) startCrewWhenIdle();
 
   const pause = pausesOf(signal);
   const prefix = prefixOf(root.display);
@@ -76,7 +77,7 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
   };
 }
 
-/** Files in a search that make it likely that the next one in the process is worth a worker. */
+/** Entries in a search that make it likely that the next one in the process is worth a worker. */
 const WORTH_WORKERS = 3000;
 
 /** A result without a walk: a store is never searched, and a deadline may come before the first directory. */
@@ -107,18 +108,16 @@ function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): I
 /** Path strings are built once, when no file is left to find. */
 async function buildPaths({ names, directories }: Matches, prefix: string, pause: Pause): Promise<string[]> {
   const paths: string[] = [];
-  for (const [index, name] of names.entries()) {
-    paths.push(prefix + (directories[index]?.path ?? '') + name);
-    if ((index & 4095) === 0) await pause();
-  }
+  let directory: Directory | undefined;
+  let above = '';
+  await inStrides(names.length, pause, (start, end) => {
+    for (let index = start; index < end; index++) {
+      if (directories[index] !== directory) {
+        directory = directories[index] as Directory;
+        above = prefix + directory.path;
+      }
+      paths.push(above + (names[index] as string));
+    }
+  });
   return paths;
-}
-
-async function inOrder(paths: readonly string[], sorted: Uint32Array, pause: Pause): Promise<string[]> {
-  const ordered: string[] = [];
-  for (const index of sorted) {
-    ordered.push(paths[index] as string);
-    if ((ordered.length & 4095) === 0) await pause();
-  }
-  return ordered;
 }

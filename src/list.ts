@@ -3,13 +3,13 @@ import { SpanglobError } from './errors.ts';
 import { FirstNames } from './first-names.ts';
 import { LIST_LIMIT } from './limits.ts';
 import { A_FILE_SYSTEM, A_SIGNAL, ANYTHING, requireOptions } from './option-checks.ts';
-import type { Pause } from './order.ts';
 import { quoteInSentence } from './quote.ts';
 import type { Entry, EntryType, ListResult } from './result.ts';
 import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { failureOf } from './walk/failure.ts';
 import type { FileSystem, RawEntry } from './walk/file-system.ts';
 import { type Place, resolvePlace } from './walk/root.ts';
+import type { Pause } from './walk/strides.ts';
 
 /** Options of {@link list}. */
 export interface ListOptions {

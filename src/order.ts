@@ -1,13 +1,8 @@
 /** Oldest first to the nanosecond, ties by path: an order that is the same for any order of finding. */
 import type { SortOrder } from './result.ts';
+import { inStrides, type Pause } from './walk/strides.ts';
 
-/** Ends a slice: resolves when there is time again, rejects when the search is aborted. */
-export type Pause = () => Promise<void> | undefined;
-
-/**
- * The order of `paths` as indices into it. `mtimes` in nanoseconds, one a path.
- * `pause` is asked every few thousand steps and may return undefined to go on.
- */
+/** The order of `paths` as indices into it. `mtimes` in nanoseconds, one a path. */
 export async function order(
   paths: readonly string[],
   mtimes: BigInt64Array,
@@ -18,25 +13,38 @@ export async function order(
   if (sort === 'path') return sortByPath(indices, paths, pause);
   const sorted = await sortByTime(indices, mtimes, pause);
   if (sort === 'newest') sorted.reverse();
-  for (let start = 0; start < sorted.length; ) {
-    const mtime = mtimes[sorted[start] as number];
-    let end = start + 1;
-    while (end < sorted.length && mtimes[sorted[end] as number] === mtime) end++;
-    if (end - start > 1) sorted.set(await sortByPath(sorted.slice(start, end), paths, pause), start);
-    start = end;
-    if ((start & (STEPS - 1)) === 0) await pause();
-  }
+  const time = (place: number): bigint | undefined => mtimes[sorted[place] as number];
+  const compare = byPath(paths);
+  const long: Uint32Array[] = [];
+  let tie = 0;
+  await inStrides(sorted.length, pause, (start, end) => {
+    for (let place = start + 1; place <= end; place++) {
+      if (place < sorted.length && time(place) === time(place - 1)) continue;
+      if (place - tie > RUN) long.push(sorted.subarray(tie, place));
+      else if (place - tie > 1) sorted.subarray(tie, place).sort(compare);
+      tie = place;
+    }
+  });
+  for (const tied of long) tied.set(await sortByPath(tied.slice(), paths, pause));
   return sorted;
 }
 
-/** Texts in code-unit order. `pause` as for `order`. */
+/** Texts in code-unit order. */
 export async function sortTexts(texts: readonly string[], pause: Pause): Promise<string[]> {
-  const sorted: string[] = [];
-  for (const index of await sortByPath(indicesOf(texts), texts, pause)) {
-    sorted.push(texts[index] as string);
-    if ((sorted.length & (STEPS - 1)) === 0) await pause();
-  }
-  return sorted;
+  return inOrder(texts, await sortByPath(indicesOf(texts), texts, pause), pause);
+}
+
+/** What the indices point to, in their order. */
+export async function inOrder(
+  texts: readonly string[],
+  sorted: Uint32Array,
+  pause: Pause,
+): Promise<string[]> {
+  const ordered: string[] = [];
+  await inStrides(sorted.length, pause, (start, end) => {
+    for (let place = start; place < end; place++) ordered.push(texts[sorted[place] as number] as string);
+  });
+  return ordered;
 }
 
 /** Filled by hand: `Uint32Array.from` with a function takes 80 ms for a million. */
@@ -45,9 +53,6 @@ function indicesOf(texts: readonly string[]): Uint32Array {
   for (let index = 0; index < indices.length; index++) indices[index] = index;
   return indices;
 }
-
-/** Steps between two looks at the clock: well below a millisecond of any loop here. */
-const STEPS = 4096;
 
 const DIGITS = 1 << 11;
 
@@ -63,13 +68,15 @@ async function sortByTime(indices: Uint32Array, mtimes: BigInt64Array, pause: Pa
       const starts = startsOf(half, shift);
       // Every path has the same digit here: true of the highest ones of most trees.
       if (starts === undefined) continue;
-      for (let place = 0; place < from.length; place++) {
-        const index = from[place] as number;
-        const digit = ((half[index] as number) >>> shift) & (DIGITS - 1);
-        to[(starts[digit] as number)++] = index;
-        if ((place & (STEPS - 1)) === 0) await pause();
-      }
-      [from, to] = [to, from];
+      const [source, target] = [from, to];
+      await inStrides(source.length, pause, (start, end) => {
+        for (let place = start; place < end; place++) {
+          const index = source[place] as number;
+          const digit = ((half[index] as number) >>> shift) & (DIGITS - 1);
+          target[(starts[digit] as number)++] = index;
+        }
+      });
+      [from, to] = [target, source];
     }
   }
   return from;
@@ -115,28 +122,34 @@ async function sortByPath(
   paths: readonly string[],
   pause: Pause,
 ): Promise<Uint32Array> {
-  const isBefore = (left: number, right: number): boolean =>
-    (paths[left] as string) <= (paths[right] as string);
+  const compare = byPath(paths);
   for (let start = 0; start < indices.length; start += RUN) {
-    indices.subarray(start, start + RUN).sort((left, right) => (isBefore(left, right) ? -1 : 1));
+    indices.subarray(start, start + RUN).sort(compare);
     await pause();
   }
   let from: Uint32Array = indices;
   let to: Uint32Array = new Uint32Array(indices.length);
   for (let width = RUN; width < indices.length; width *= 2) {
+    const [source, target] = [from, to];
     for (let start = 0; start < from.length; start += width * 2) {
       const middle = Math.min(start + width, from.length);
       const end = Math.min(start + width * 2, from.length);
       let left = start;
       let right = middle;
-      for (let place = start; place < end; place++) {
-        const takeLeft =
-          right >= end || (left < middle && isBefore(from[left] as number, from[right] as number));
-        to[place] = from[takeLeft ? left++ : right++] as number;
-        if ((place & (STEPS - 1)) === 0) await pause();
-      }
+      await inStrides(end - start, pause, (first, past) => {
+        for (let place = start + first; place < start + past; place++) {
+          const takeLeft =
+            right >= end || (left < middle && compare(source[left] as number, source[right] as number) < 0);
+          target[place] = source[takeLeft ? left++ : right++] as number;
+        }
+      });
     }
-    [from, to] = [to, from];
+    [from, to] = [target, source];
   }
   return from;
+}
+
+/** Compares indices of paths, of which no two are equal. */
+function byPath(paths: readonly string[]): (left: number, right: number) => number {
+  return (left, right) => ((paths[left] as string) < (paths[right] as string) ? -1 : 1);
 }

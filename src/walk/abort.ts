@@ -1,5 +1,5 @@
 /** What an abort means to work in slices and to waiting for a file system. */
-import type { Pause } from '../order.ts';
+import type { Pause } from './strides.ts';
 import { nextTurn, sliceIsOver } from './turns.ts';
 
 /** A pause for loops: undefined while the slice lasts; else the next turn, which rejects when aborted meanwhile. */

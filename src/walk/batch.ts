@@ -53,10 +53,16 @@ export class BatchWriter {
   readonly #mtimes: bigint[] = [];
   readonly #failures: Failure[] = [];
 
-  add({ name, kind, mtime }: RawEntry): void {
+  add({ name, kind }: RawEntry): void {
     this.#names.push(name);
-    this.#kinds.push(mtime === undefined ? KINDS.indexOf(kind) : STATTED);
-    if (mtime !== undefined) this.#mtimes.push(mtime);
+    this.#kinds.push(KINDS.indexOf(kind));
+  }
+
+  /** A file that is meant; `mtime` in nanoseconds. */
+  addFile(name: string, mtime: bigint): void {
+    this.#names.push(name);
+    this.#kinds.push(STATTED);
+    this.#mtimes.push(mtime);
   }
 
   /** Ends a directory: what was added since the last is its own. */

@@ -34,14 +34,14 @@ export class Judging {
     this.#later = later;
   }
 
-  /** Judges a stride of a directory's entries. `location` is the root's. True when none is left. */
-  judge(reading: Reading, location: string): boolean {
+  /** Judges a stride of a directory's entries. `place` is its location now. True when none is left. */
+  judge(reading: Reading, place: string): boolean {
     const { directory, rules, entries, enter } = reading;
     const end = Math.min(entries.length, reading.index + STRIDE);
     while (reading.index < end) {
       const entry = entries[reading.index++] as RawEntry;
       const visited = visit(this.#selection, directory, rules, entry);
-      if (visited === 'match') this.#keep(directory, entry, location);
+      if (visited === 'match') this.#keep(directory, entry, place);
       else if (visited === 'ignored file') this.ignoredFiles++;
       else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
       else if (visited !== undefined) enter.push(visited);
@@ -54,10 +54,9 @@ export class Judging {
     if (this.pending > 0) await new Promise<void>((resolve) => (this.#onSettled = resolve));
   }
 
-  #keep(directory: Directory, entry: RawEntry, location: string): void {
+  #keep(directory: Directory, entry: RawEntry, place: string): void {
     const { name } = entry;
-    const mtime =
-      entry.mtime ?? this.#source.readMtime(location + directory.path + name, this.#selection.followSymlinks);
+    const mtime = entry.mtime ?? this.#source.readMtime(place + name, this.#selection.followSymlinks);
     if (!(mtime instanceof Promise)) {
       // A file that has vanished is dropped.
       if (mtime !== undefined) this.matches.add(directory, name, mtime);

@@ -7,10 +7,10 @@
 import { rulesOf } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import { isVcsStore } from '../ignore/vcs.ts';
-import type { Pause } from '../order.ts';
 import type { Start } from '../prepare.ts';
 import { pausesOf } from './abort.ts';
 import type { EntryKind, RawEntry } from './file-system.ts';
+import type { Pause } from './strides.ts';
 
 /** An entry that the look came by. */
 export interface Seen {

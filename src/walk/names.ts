@@ -11,7 +11,8 @@ const SURROGATE_PAIR = /[\ud800-\udbff][\udc00-\udfff]/g;
 
 /** What to hand to the file system for a path: the path, or its bytes where it holds stray ones. */
 export function locationOf(path: string): string | Buffer {
-  if (!STRAY_BYTE.test(path) || !STRAY_BYTE.test(path.replace(SURROGATE_PAIR, ''))) return path;
+  // Asked first because it is free for what is Latin-1 throughout, which nearly all paths are.
+  if (path.isWellFormed() || !STRAY_BYTE.test(path.replace(SURROGATE_PAIR, ''))) return path;
   return Buffer.from([...bytesOf(path)]);
 }
 

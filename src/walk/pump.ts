@@ -6,10 +6,12 @@
  * directory. An answer holds only the directories to enter; matching files
  * are stat'd and kept aside.
  */
+import { rulesOf } from '../ignore/load.ts';
+import type { Rules } from '../ignore/rules.ts';
 import type { RawEntry } from './file-system.ts';
 import { Judging } from './judging.ts';
 import type { Directory } from './matches.ts';
-import { type Collecting, type Reading, type ReadingPlan, type Request, readingOf } from './reading.ts';
+import type { Collecting, Reading, ReadingPlan, Request } from './reading.ts';
 import { CrewShare, type ShareTerms } from './share.ts';
 import { type Answer, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
@@ -28,8 +30,9 @@ export interface PumpPlan extends ReadingPlan {
 }
 
 export class Pump {
-  /** Directories read. */
+  /** Directories read, and entries that came of them. */
   directories = 0;
+  entries = 0;
   readonly judging: Judging;
   readonly #plan: PumpPlan;
   readonly #crew: CrewShare<Request> | undefined;
@@ -73,6 +76,7 @@ export class Pump {
   /** Makes no further call to the file system. Returns the directories whose reads have not answered. */
   stop(): Directory[] {
     const pending = [...this.#pending, ...(this.#crew?.pending ?? [])];
+    if (this.#collecting !== undefined) pending.push(this.#collecting.directory);
     this.#stopped = true;
     this.#plan.source.stop?.();
     this.#crew?.end();
@@ -115,7 +119,7 @@ export class Pump {
     const { concurrency } = this.#plan.source;
     const reading = this.#readings.at(-1);
     if (reading !== undefined && this.judging.pending < concurrency) {
-      if (this.judging.judge(reading, this.#location)) {
+      if (this.judging.judge(reading, this.#location + reading.directory.path)) {
         this.#readings.splice(this.#readings.indexOf(reading), 1);
         reading.answer(reading.enter);
       }
@@ -126,7 +130,7 @@ export class Pump {
       const { request, answer } = done;
       this.directories++;
       if ('failure' in answer) this.#unreadable(request, answer.failure);
-      else this.#open(request, () => answer.entries);
+      else this.#open(request, answer.entries, this.#location + request.directory.path);
       return true;
     }
     if (this.#crew?.offer(this.#requests)) return true;
@@ -158,40 +162,73 @@ export class Pump {
     if (followSymlinks) this.#entered.add(directory.realPath);
     this.directories++;
     const path = this.#location + directory.path;
-    this.#open(request, () => {
-      // Without its slash, so that a link in its place is not followed; the root may be one.
-      const place = directory.path === '' ? path : path.slice(0, -1);
-      if (followSymlinks || !source.isHuge(place)) return source.readDirectory(path, followSymlinks);
-      // Over several slices: by the path that stays good.
-      return whenReady(source.readInBatches(location + directory.path), (batches) => {
-        this.#collecting = { ...request, batches, entries: [] };
-        return undefined;
-      });
-    });
+    // Without its slash, so that a link in its place is not followed; the root may be one.
+    const place = directory.path === '' ? path : path.slice(0, -1);
+    this.#ask(
+      request,
+      () => {
+        if (followSymlinks || !source.isHuge(place)) return source.readDirectory(path, followSymlinks);
+        // Over several slices: by the path that stays good.
+        return whenReady(source.readInBatches(location + directory.path), (batches) => {
+          this.#collecting = { ...request, batches, entries: [] };
+          return undefined;
+        });
+      },
+      (entries) => {
+        if (entries !== undefined) this.#open(request, entries, path);
+      },
+    );
   }
 
-  /** Takes a directory's entries and its rules, now or when they come; undefined entries come by `#collect`. */
-  #open(request: Request, read: () => Answer<readonly RawEntry[] | undefined>): void {
-    this.#pending.add(request.directory);
-    const fail = (error: unknown): void => this.#unreadable(request, error);
-    let reading: Answer<Reading | undefined>;
-    try {
-      reading = whenReady(read(), (entries) => {
-        // After a stop no call is made, whatever promises still arrive.
-        return entries === undefined || this.#stopped ? undefined : readingOf(this.#plan, request, entries);
-      });
-    } catch (error) {
-      fail(error);
+  /** A directory's entries are there: its own ignore files come on top of what it inherits. `place` is its location now. */
+  #open(request: Request, entries: readonly RawEntry[], place: string): void {
+    const { ignore, location } = this.#plan;
+    const { path, rules: inherited } = request.directory;
+    if (ignore === undefined) {
+      this.#judge(request, entries, inherited, place);
       return;
     }
-    if (reading instanceof Promise) {
-      reading.then(
-        (ready) => this.#later(() => this.#opened(ready)),
-        (error) => this.#later(() => fail(error)),
-      );
-    } else {
-      this.#opened(reading);
+    this.#ask(
+      request,
+      () => rulesOf(ignore, location + path, inherited, entries),
+      (rules) => this.#judge(request, entries, rules, place),
+    );
+  }
+
+  #judge({ directory, answer }: Request, entries: readonly RawEntry[], rules: Rules, place: string): void {
+    this.entries += entries.length;
+    const reading: Reading = { directory, answer, rules, entries, enter: [], index: 0 };
+    // Most directories are done in one stride.
+    const isFree = this.judging.pending < this.#plan.source.concurrency;
+    if (isFree && this.judging.judge(reading, place)) answer(reading.enter);
+    else this.#readings.push(reading);
+  }
+
+  /** Asks the file system something of a directory, and goes on with the answer: now, or when it comes. */
+  #ask<T>(request: Request, call: () => Answer<T>, use: (value: T) => void): void {
+    const { directory } = request;
+    let answer: Answer<T>;
+    try {
+      answer = call();
+    } catch (error) {
+      this.#unreadable(request, error);
+      return;
     }
+    if (!(answer instanceof Promise)) {
+      use(answer);
+      return;
+    }
+    const settle = (work: () => void): void => {
+      this.#later(() => {
+        this.#pending.delete(directory);
+        work();
+      });
+    };
+    this.#pending.add(directory);
+    answer.then(
+      (value) => settle(() => use(value)),
+      (error) => settle(() => this.#unreadable(request, error)),
+    );
   }
 
   #collect({ batches, entries, ...request }: Collecting): void {
@@ -201,12 +238,13 @@ export class Pump {
         for (const entry of next.value) entries.push(entry);
         return;
       }
-      this.#collecting = undefined;
-      this.#open(request, () => entries);
     } catch (error) {
       this.#collecting = undefined;
       this.#unreadable(request, error);
+      return;
     }
+    this.#collecting = undefined;
+    this.#open(request, entries, this.#location + request.directory.path);
   }
 
   /** Takes up what a promise brings, unless the search is over. */
@@ -215,17 +253,7 @@ export class Pump {
     this.#schedule();
   }
 
-  #opened(reading: Reading | undefined): void {
-    if (reading === undefined) return;
-    this.#pending.delete(reading.directory);
-    // Most directories are done in one stride.
-    const isFree = this.judging.pending < this.#plan.source.concurrency;
-    if (isFree && this.judging.judge(reading, this.#location)) reading.answer(reading.enter);
-    else this.#readings.push(reading);
-  }
-
   #unreadable({ directory, answer }: Request, error: unknown): void {
-    this.#pending.delete(directory);
     this.#plan.onUnreadable(directory, error);
     answer([]);
   }

@@ -1,10 +1,10 @@
 /** A directory being read: asked for, read, and judged entry by entry. */
-import { type IgnoreReader, rulesOf } from '../ignore/load.ts';
+import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import type { Batches } from './batches.ts';
 import type { RawEntry } from './file-system.ts';
 import type { Directory } from './matches.ts';
-import { type Answer, type Source, whenReady } from './source.ts';
+import type { Source } from './source.ts';
 
 /** A directory that is asked for. */
 export interface Request {
@@ -36,26 +36,4 @@ export interface ReadingPlan {
   readonly ignore: IgnoreReader | undefined;
   /** The root's location, ending in `/`. */
   readonly location: string;
-}
-
-/** The reading of a directory whose entries are known: its own ignore files come on top of what it inherits. */
-export function readingOf(
-  plan: ReadingPlan,
-  request: Request,
-  entries: readonly RawEntry[],
-): Answer<Reading> {
-  const { ignore, location } = plan;
-  const { directory, answer } = request;
-  const rules =
-    ignore === undefined
-      ? directory.rules
-      : rulesOf(ignore, location + directory.path, directory.rules, entries);
-  return whenReady(rules, (effective) => ({
-    directory,
-    answer,
-    rules: effective,
-    entries,
-    enter: [],
-    index: 0,
-  }));
 }

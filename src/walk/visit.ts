@@ -26,6 +26,8 @@ export function visit(
   entry: RawEntry,
 ): Visited | undefined {
   const { name, kind } = entry;
+  // A worker stats what is meant and nothing else.
+  if (entry.mtime !== undefined) return rules.ignoresFile(name) ? 'ignored file' : 'match';
   if (kind !== 'file' && kind !== 'directory') return undefined;
   if (isVcsStore(name) || (!selection.hidden && name.startsWith('.'))) return undefined;
   if (kind === 'file') {

@@ -37,6 +37,8 @@ export interface WalkPlan {
 /** What a walk saw. */
 export interface Found {
   readonly matches: Matches;
+  /** Entries that were looked at, whether they match or not. */
+  readonly entries: number;
   /** Directories that could not be read, or not in time; paths are locations. */
   readonly unreadable: readonly Skipped[];
   /** Files that match and that a rule leaves out. */
@@ -62,7 +64,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
       workers: plan.workers,
       location: root.location,
       onProgress: () => {
-        if (plan.workers !== undefined && pump.judging.matches.count > LARGE) void startCrew();
+        if (plan.workers !== undefined && pump.entries > LARGE) void startCrew();
         onProgress?.({ directories: pump.directories, matches: pump.judging.matches.count });
       },
       onUnreadable: ({ path }, error) => {
@@ -82,7 +84,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
     function finish(): void {
       end();
       const { matches, ignoredFiles, ignoredDirectories } = pump.judging;
-      resolve({ matches, unreadable, ignoredFiles, ignoredDirectories });
+      resolve({ matches, entries: pump.entries, unreadable, ignoredFiles, ignoredDirectories });
     }
     function fail(error: unknown): void {
       end();
@@ -107,7 +109,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
       realPath: root.real,
       isLink: false,
     };
-    traverse(root.absolute, top, pump, fail)
+    traverse(top, pump, fail)
       .then(async () => {
         // A root that can't be read has nothing to enter: the traversal is over before the failure has a name.
         if (rootFailure !== undefined) throw await rootFailure;
@@ -117,7 +119,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
   });
 }
 
-/** Matches that make a walk large: what is left of it is likely to repay the 20 ms that a worker takes to start. */
+/** Entries that make a walk large: what is left of it is likely to repay the 20 ms that a worker takes to start. */
 const LARGE = 20_000;
 
 /** The code of what a deadline cut short. */
@@ -125,46 +127,46 @@ export const DEADLINE = 'DEADLINE';
 
 type ReadCallback = (error: null, entries: TraversalEntry[]) => void;
 
-/** Lets fast-glob traverse from `root`, its reads answered by the pump. Resolves when nothing is left to enter. */
-async function traverse(
-  cwd: string,
-  root: Directory,
-  pump: Pump,
-  fail: (error: unknown) => void,
-): Promise<void> {
-  /** Directories that fast-glob was told of and has not asked for yet, by the path that it will ask with. */
-  const announced = new Map<string, Directory>();
-  let isRoot = true;
+/**
+ * Lets fast-glob traverse, its reads answered by the pump. Resolves when nothing is left to enter. It has to tell
+ * directories apart, not to read their names: each is a number to it, which costs less to join, to split and to look
+ * up than a path, and is nothing that it could take amiss.
+ */
+async function traverse(top: Directory, pump: Pump, fail: (error: unknown) => void): Promise<void> {
+  /** Directories that fast-glob was told of and has not asked for yet. */
+  const announced = new Map<number, Directory>();
+  let last = 0;
+  let isTop = true;
 
   function readdir(path: string, _options: unknown, callback: ReadCallback): void {
-    // The root's path is spelt by fast-glob; all others are spelt from it.
-    const directory = isRoot ? root : announced.get(path);
-    isRoot = false;
+    const id = Number(path.slice(path.lastIndexOf('/') + 1));
+    const directory = isTop ? top : announced.get(id);
+    isTop = false;
     // Thrown from here it would end the process.
     if (directory === undefined) {
       fail(new Error(`the traversal asked for ${path}, which was not announced`));
       return;
     }
-    announced.delete(path);
-    const prefix = path.endsWith('/') ? path : `${path}/`;
+    announced.delete(id);
     pump.ask(directory, (enter) => {
-      callback(
-        null,
-        enter.map((child) => {
-          const name = child.path.slice(directory.path.length, -1);
-          announced.set(prefix + name, child);
-          return new TraversalEntry(name);
-        }),
-      );
+      const entries: TraversalEntry[] = [];
+      for (const child of enter) {
+        announced.set(++last, child);
+        entries.push(new TraversalEntry(String(last)));
+      }
+      callback(null, entries);
     });
   }
 
   await fastGlob.async('**', {
-    cwd,
+    // The top of what it sees: where the search really starts is the pump's business.
+    cwd: '/',
     // fast-glob's declarations list every overload of node's readdir; this is the one that it calls.
     fs: { readdir } as unknown as Partial<fastGlob.FileSystemAdapter>,
     // The pump's queue is the only one: its slices must not multiply by fast-glob's.
     concurrency: Number.POSITIVE_INFINITY,
+    // Everything is entered, without a look at the path.
+    baseNameMatch: true,
     dot: true,
     followSymbolicLinks: false,
     unique: false,

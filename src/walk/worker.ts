@@ -38,18 +38,20 @@ function readBatch(request: BatchRequest): BatchAnswer {
       .slice(0, -1)
       .split('/')
       .reduce<State | undefined>((above, name) => above && matcher.enter(above, name), matcher.start);
+    const place = location + directory;
     try {
       // Throws for a link in its place. However large it is, here it holds no one up.
-      localDisk.isHuge(location + directory.slice(0, -1));
-      for (const entry of localDisk.readDirectory(location + directory, false) as RawEntry[]) {
+      localDisk.isHuge(place.slice(0, -1));
+      for (const entry of localDisk.readDirectory(place, false) as RawEntry[]) {
         if (Atomics.load(stop, 0) !== 0) return writer.finish(id);
-        const read = withMtime(
-          request,
-          directory,
-          entry,
-          state !== undefined && isMeant(entry, request, matcher, state),
-        );
-        if (read !== undefined) writer.add(read);
+        if (state !== undefined && isMeant(entry, request, matcher, state)) {
+          const mtime = localDisk.readMtime(place + entry.name, false) as bigint | undefined;
+          // A file that has vanished is dropped.
+          if (mtime !== undefined) writer.addFile(entry.name, mtime);
+        } else if (entry.kind === 'directory' || entry.name.startsWith('.')) {
+          // Ignore files and repositories are told by their dot; the walk would pass all else by.
+          writer.add(entry);
+        }
       }
       writer.endDirectory();
     } catch (error) {
@@ -67,22 +69,6 @@ function isMeant(
 ): boolean {
   if (kind !== 'file' || isVcsStore(name) || (!hidden && name.startsWith('.'))) return false;
   return matcher.matchesFile(state, name);
-}
-
-/** The entry as the walk needs it; undefined for one that it would pass by, and for a file that has vanished. */
-function withMtime(
-  { location }: BatchRequest,
-  directory: string,
-  entry: RawEntry,
-  meant: boolean,
-): RawEntry | undefined {
-  const { name, kind } = entry;
-  if (meant) {
-    const mtime = localDisk.readMtime(location + directory + name, false) as bigint | undefined;
-    return mtime === undefined ? undefined : { name, kind, mtime };
-  }
-  // Ignore files and repositories are told by their dot.
-  return kind === 'directory' || name.startsWith('.') ? entry : undefined;
 }
 
 const port = (workerData as { port: MessagePort }).port;
