@@ -11,15 +11,17 @@ export async function order(
 ): Promise<Uint32Array> {
   const indices = indicesOf(paths);
   if (sort === 'path') return sortByPath(indices, paths, pause);
-  const sorted = await sortByTime(indices, mtimes, pause);
+  // As two halves each: numbers of 64 bits are objects, halves are not.
+  const halves = new Uint32Array(mtimes.buffer, mtimes.byteOffset, mtimes.length * 2);
+  const sorted = await sortByTime(indices, halves, pause);
   if (sort === 'newest') sorted.reverse();
-  const time = (place: number): bigint | undefined => mtimes[sorted[place] as number];
   const compare = byPath(paths);
   const long: Uint32Array[] = [];
   let tie = 0;
   await inStrides(sorted.length, pause, (start, end) => {
     for (let place = start + 1; place <= end; place++) {
-      if (place < sorted.length && time(place) === time(place - 1)) continue;
+      if (place < sorted.length && isTie(halves, sorted[place - 1] as number, sorted[place] as number))
+        continue;
       if (place - tie > RUN) long.push(sorted.subarray(tie, place));
       else if (place - tie > 1) sorted.subarray(tie, place).sort(compare);
       tie = place;
@@ -27,6 +29,10 @@ export async function order(
   });
   for (const tied of long) tied.set(await sortByPath(tied.slice(), paths, pause));
   return sorted;
+}
+
+function isTie(halves: Uint32Array, left: number, right: number): boolean {
+  return halves[left * 2] === halves[right * 2] && halves[left * 2 + 1] === halves[right * 2 + 1];
 }
 
 /** Texts in code-unit order. */
@@ -54,65 +60,72 @@ function indicesOf(texts: readonly string[]): Uint32Array {
   return indices;
 }
 
-const DIGITS = 1 << 11;
+/** Which half of a 64-bit number comes first in memory. */
+const LOW = new Uint32Array(BigInt64Array.of(1n).buffer)[0] === 1 ? 0 : 1;
+const HIGH = 1 - LOW;
 
-/** Where the digits of a half are: eleven bits, eleven bits, ten bits, so that none lies across both halves. */
-const SHIFTS = [0, 11, 22] as const;
+/**
+ * The digits of an mtime, least significant first: eleven bits, eleven bits, ten bits, so that none lies across both
+ * halves. The sign's bit is flipped, so that times before 1970 come first.
+ */
+const DIGITS = [
+  { half: LOW, shift: 0, flip: 0 },
+  { half: LOW, shift: 11, flip: 0 },
+  { half: LOW, shift: 22, flip: 0 },
+  { half: HIGH, shift: 0, flip: 0 },
+  { half: HIGH, shift: 11, flip: 0 },
+  { half: HIGH, shift: 22, flip: 1 << 9 },
+] as const;
+const VALUES = 1 << 11;
 
 /** Radix sort, least significant digit first: twelve reads a path where comparing reads forty. */
-async function sortByTime(indices: Uint32Array, mtimes: BigInt64Array, pause: Pause): Promise<Uint32Array> {
+async function sortByTime(indices: Uint32Array, halves: Uint32Array, pause: Pause): Promise<Uint32Array> {
+  const counts = await countDigits(halves, pause);
   let from: Uint32Array = indices;
   let to: Uint32Array = new Uint32Array(indices.length);
-  for (const half of halves(mtimes)) {
-    for (const shift of SHIFTS) {
-      const starts = startsOf(half, shift);
-      // Every path has the same digit here: true of the highest ones of most trees.
-      if (starts === undefined) continue;
-      const [source, target] = [from, to];
-      await inStrides(source.length, pause, (start, end) => {
-        for (let place = start; place < end; place++) {
-          const index = source[place] as number;
-          const digit = ((half[index] as number) >>> shift) & (DIGITS - 1);
-          target[(starts[digit] as number)++] = index;
-        }
-      });
-      [from, to] = [target, source];
-    }
+  for (const [digit, { half, shift, flip }] of DIGITS.entries()) {
+    const starts = startsOf(counts.subarray(digit * VALUES, (digit + 1) * VALUES), indices.length);
+    // Every path has the same digit here: true of the highest ones of most trees.
+    if (starts === undefined) continue;
+    const [source, target] = [from, to];
+    await inStrides(source.length, pause, (start, end) => {
+      for (let place = start; place < end; place++) {
+        const index = source[place] as number;
+        const value = (((halves[index * 2 + half] as number) >>> shift) & (VALUES - 1)) ^ flip;
+        target[(starts[value] as number)++] = index;
+      }
+    });
+    [from, to] = [target, source];
   }
   return from;
 }
 
-/** Where in the order the paths of each digit start; undefined where all have the same. A millisecond for a million. */
-function startsOf(half: Uint32Array, shift: number): Uint32Array | undefined {
-  const starts = new Uint32Array(DIGITS);
-  for (let index = 0; index < half.length; index++) {
-    const digit = ((half[index] as number) >>> shift) & (DIGITS - 1);
-    starts[digit] = (starts[digit] as number) + 1;
-  }
+/** How often each digit has each value: all in one reading. */
+async function countDigits(halves: Uint32Array, pause: Pause): Promise<Uint32Array> {
+  const counts = new Uint32Array(DIGITS.length * VALUES);
+  await inStrides(halves.length / 2, pause, (start, end) => {
+    for (const [digit, { half, shift, flip }] of DIGITS.entries()) {
+      for (let index = start; index < end; index++) {
+        const value = (((halves[index * 2 + half] as number) >>> shift) & (VALUES - 1)) ^ flip;
+        const place = digit * VALUES + value;
+        counts[place] = (counts[place] as number) + 1;
+      }
+    }
+  });
+  return counts;
+}
+
+/** Where in the order the paths of each value start; undefined where all have the same. */
+function startsOf(counts: Uint32Array, paths: number): Uint32Array | undefined {
+  const starts = new Uint32Array(VALUES);
   let sum = 0;
-  for (let digit = 0; digit < DIGITS; digit++) {
-    const count = starts[digit] as number;
-    if (count === half.length) return undefined;
-    starts[digit] = sum;
-    sum += count;
+  for (let value = 0; value < VALUES; value++) {
+    if (counts[value] === paths) return undefined;
+    starts[value] = sum;
+    sum += counts[value] as number;
   }
   return starts;
 }
-
-/** The lower and the upper halves, the sign flipped so that times before 1970 come first. */
-function halves(mtimes: BigInt64Array): [Uint32Array, Uint32Array] {
-  const low = new Uint32Array(mtimes.length);
-  const high = new Uint32Array(mtimes.length);
-  const view = new Uint32Array(mtimes.buffer, mtimes.byteOffset, mtimes.length * 2);
-  for (let index = 0; index < mtimes.length; index++) {
-    low[index] = view[index * 2 + LOW] as number;
-    high[index] = (view[index * 2 + 1 - LOW] as number) ^ 0x80000000;
-  }
-  return [low, high];
-}
-
-/** Which half of a 64-bit number comes first in memory. */
-const LOW = new Uint32Array(BigInt64Array.of(1n).buffer)[0] === 1 ? 0 : 1;
 
 /** Paths sorted natively at one go, some milliseconds at the most; longer lists are merged from such runs. */
 const RUN = 2048;

@@ -33,11 +33,7 @@ export const localDisk: Source = {
 
   readDirectory(location, followLinks) {
     const directory = location === '' ? '.' : location;
-    const dirents = readdirSync(locationOf(directory), { withFileTypes: true });
-    // U+FFFD may be in a name, or stand for bytes that the decoder lost.
-    const entries = dirents.some((dirent) => dirent.name.includes('\ufffd'))
-      ? readAsBytes(directory)
-      : dirents.map((dirent) => entryOf(dirent.name, dirent));
+    const entries = readAsText(directory) ?? readAsBytes(directory);
     return followLinks ? entries.map((entry) => follow(location, entry)) : entries;
   },
 
@@ -104,6 +100,7 @@ function workdir(): string | undefined {
   }
 }
 
+const TYPED = { withFileTypes: true } as const;
 const BIGINT = { bigint: true, throwIfNoEntry: false } as const;
 
 /** Where a part of an ignore file is read to; one for all, since no other read begins before it is copied. */
@@ -123,6 +120,17 @@ function readUpTo(file: number, bytes: number): Uint8Array {
 function entryOf(name: string, dirent: Dirent): RawEntry {
   // Most are files: one question, asked of what is known to be node's.
   return { name, kind: dirent.isFile() ? 'file' : kindOf(dirent) };
+}
+
+/** Undefined where a name may not be UTF-8: U+FFFD may be in it, or stand for bytes that the decoder lost. */
+function readAsText(directory: string): RawEntry[] | undefined {
+  const entries: RawEntry[] = [];
+  for (const dirent of readdirSync(locationOf(directory), TYPED)) {
+    const { name } = dirent;
+    if (name.includes('\ufffd')) return undefined;
+    entries.push(entryOf(name, dirent));
+  }
+  return entries;
 }
 
 function readAsBytes(directory: string): RawEntry[] {
