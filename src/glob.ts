@@ -9,9 +9,7 @@ import type { GlobResult, IgnoredSummary, SortOrder } from './result.ts';
 import { pausesOf, unlessAborted } from './walk/abort.ts';
 import { startCrewWhenIdle } from './walk/crew.ts';
 import { Deadline } from './walk/deadline.ts';
-import type { Directory, Matches } from './walk/matches.ts';
 import { type Place, resolvePlace } from './walk/root.ts';
-import { inStrides, type Pause } from './walk/strides.ts';
 import { nextTurn } from './walk/turns.ts';
 import { DEADLINE, type Found, walk } from './walk/walk.ts';
 
@@ -63,9 +61,8 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
   if (useWorkers && found.entries > WORTH_WORKERS) startCrewWhenIdle();
 
   const pause = pausesOf(signal);
-  const prefix = prefixOf(root.display);
-  const paths = await buildPaths(found.matches, prefix, pause);
-  const sorted = await order(paths, found.matches.mtimes, sort, pause);
+  const { paths, mtimes } = found.matches;
+  const sorted = await order(paths, mtimes, sort, pause);
   for (const { path, code } of found.unreadable) skipped.push({ path: root.show(path), code });
   return {
     root: root.display,
@@ -73,7 +70,7 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
     sort,
     complete: found.unreadable.length === 0,
     skipped,
-    ignored: summary(found, prefix),
+    ignored: summary(found, prefixOf(root.display)),
   };
 }
 
@@ -103,21 +100,4 @@ function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): I
     directoryCount: ignoredDirectories.length,
     fileCount: ignoredFiles,
   };
-}
-
-/** Path strings are built once, when no file is left to find. */
-async function buildPaths({ names, directories }: Matches, prefix: string, pause: Pause): Promise<string[]> {
-  const paths: string[] = [];
-  let directory: Directory | undefined;
-  let above = '';
-  await inStrides(names.length, pause, (start, end) => {
-    for (let index = start; index < end; index++) {
-      if (directories[index] !== directory) {
-        directory = directories[index] as Directory;
-        above = prefix + directory.path;
-      }
-      paths.push(above + (names[index] as string));
-    }
-  });
-  return paths;
 }

@@ -6,6 +6,7 @@ import type { GlobResult } from '../result.ts';
 import { fileSpillStore } from '../spill/file-store.ts';
 import { present } from '../tools/present.ts';
 import { search } from '../tools/search.ts';
+import { disposeWorkers } from '../walk/crew.ts';
 import { invalid, readChoice, readCount, readDirectory, readWords } from './arguments.ts';
 import { complain, type ExitCode, liveCount, print } from './terminal.ts';
 
@@ -100,6 +101,8 @@ export async function globCommand(args: readonly string[]): Promise<ExitCode> {
       signal: new AbortController().signal,
     },
   ).finally(live.clear);
+  // There is no next search to start them for, and to end them late holds up the exit.
+  void disposeWorkers();
 
   if (values.json) {
     await print([`${JSON.stringify({ ...result, notices: await notices() }, undefined, 2)}\n`]);

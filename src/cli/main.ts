@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command line: picks the command, and turns what it throws into one line and an exit code. */
+import module from 'node:module';
 import { SpanglobError } from '../errors.ts';
 import { complain, type ExitCode, print } from './terminal.ts';
 
@@ -46,6 +47,10 @@ async function run([command, ...args]: readonly string[]): Promise<ExitCode> {
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 2);
 });
+
+// Node 22 keeps compiled code between runs, in the temp directory, unless NODE_DISABLE_COMPILE_CACHE is set. Before
+// it, and where it can't be kept, all is compiled each time.
+(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
 
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -1,6 +1,6 @@
 /** Judges the entries of directories that have been read: files are kept with their mtimes, directories handed back. */
 import type { RawEntry } from './file-system.ts';
-import { type Directory, Matches } from './matches.ts';
+import { Matches } from './matches.ts';
 import type { Reading } from './reading.ts';
 import type { Source } from './source.ts';
 import { type Selection, visit } from './visit.ts';
@@ -24,12 +24,15 @@ export class Judging {
   /** Mtimes that were asked for and are not known yet. */
   pending = 0;
   readonly #source: Source;
+  readonly #prefix: string;
   readonly #selection: Selection;
   readonly #later: Later;
   #onSettled: (() => void) | undefined;
 
-  constructor(source: Source, selection: Selection, later: Later) {
+  /** `prefix` stands in front of all that is shown. */
+  constructor(source: Source, selection: Selection, prefix: string, later: Later) {
     this.#source = source;
+    this.#prefix = prefix;
     this.#selection = selection;
     this.#later = later;
   }
@@ -38,10 +41,11 @@ export class Judging {
   judge(reading: Reading, place: string): boolean {
     const { directory, rules, entries, enter } = reading;
     const end = Math.min(entries.length, reading.index + STRIDE);
+    const above = this.#prefix + directory.path;
     while (reading.index < end) {
       const entry = entries[reading.index++] as RawEntry;
       const visited = visit(this.#selection, directory, rules, entry);
-      if (visited === 'match') this.#keep(directory, entry, place);
+      if (visited === 'match') this.#keep(above, entry, place);
       else if (visited === 'ignored file') this.ignoredFiles++;
       else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
       else if (visited !== undefined) enter.push(visited);
@@ -54,18 +58,18 @@ export class Judging {
     if (this.pending > 0) await new Promise<void>((resolve) => (this.#onSettled = resolve));
   }
 
-  #keep(directory: Directory, entry: RawEntry, place: string): void {
+  #keep(above: string, entry: RawEntry, place: string): void {
     const { name } = entry;
     const mtime = entry.mtime ?? this.#source.readMtime(place + name, this.#selection.followSymlinks);
     if (!(mtime instanceof Promise)) {
       // A file that has vanished is dropped.
-      if (mtime !== undefined) this.matches.add(directory, name, mtime);
+      if (mtime !== undefined) this.matches.add(above + name, mtime);
       return;
     }
     this.pending++;
     const known = (value: bigint | undefined): void => {
       this.pending--;
-      if (value !== undefined) this.matches.add(directory, name, value);
+      if (value !== undefined) this.matches.add(above + name, value);
       if (this.pending === 0) this.#onSettled?.();
     };
     mtime.then(

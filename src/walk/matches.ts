@@ -1,4 +1,4 @@
-/** What a walk finds, kept as columns: a million matches are three arrays, not a million objects. */
+/** What a walk finds, kept as columns: a million matches are two arrays, not a million objects. */
 import type { Rules } from '../ignore/rules.ts';
 import type { State } from '../pattern/automaton.ts';
 
@@ -17,26 +17,23 @@ export interface Directory {
 }
 
 export class Matches {
-  count = 0;
-  readonly directories: Directory[] = [];
-  readonly names: string[] = [];
+  /** As they are shown: each a directory's path and a name, joined when it is first read. */
+  readonly paths: string[] = [];
   #mtimes = new BigInt64Array(1024);
 
   /** `mtime` in nanoseconds. */
-  add(directory: Directory, name: string, mtime: bigint): void {
-    if (this.count === this.#mtimes.length) {
-      const larger = new BigInt64Array(this.count * 2);
+  add(path: string, mtime: bigint): void {
+    const count = this.paths.push(path);
+    if (count > this.#mtimes.length) {
+      const larger = new BigInt64Array(count * 2);
       larger.set(this.#mtimes);
       this.#mtimes = larger;
     }
-    this.#mtimes[this.count] = mtime;
-    this.directories.push(directory);
-    this.names.push(name);
-    this.count++;
+    this.#mtimes[count - 1] = mtime;
   }
 
-  /** Nanoseconds, in the order of `names`. */
+  /** Nanoseconds, in the order of `paths`. */
   get mtimes(): BigInt64Array {
-    return this.#mtimes.subarray(0, this.count);
+    return this.#mtimes.subarray(0, this.paths.length);
   }
 }

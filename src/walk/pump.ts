@@ -19,6 +19,8 @@ import type { Selection } from './visit.ts';
 
 export interface PumpPlan extends ReadingPlan {
   readonly selection: Selection;
+  /** What stands in front of the paths of what is found: the root as it is shown. */
+  readonly prefix: string;
   /** What workers are told; undefined where the walk goes without them. */
   readonly workers: ShareTerms | undefined;
   /** Called after a slice that did something. */
@@ -51,7 +53,7 @@ export class Pump {
 
   constructor(plan: PumpPlan) {
     this.#plan = plan;
-    this.judging = new Judging(plan.source, plan.selection, {
+    this.judging = new Judging(plan.source, plan.selection, plan.prefix, {
       take: (work) => this.#later(work),
       fail: plan.onFailure,
     });

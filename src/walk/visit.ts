@@ -36,7 +36,8 @@ export function visit(
   }
   const state = selection.matcher.enter(parent.state, name);
   if (state === undefined) return undefined;
-  const path = `${parent.path}${name}/`;
+  // Joined to one flat string: all paths beneath it begin with it, and each would have to flatten it again.
+  const path = [parent.path, name, '/'].join('');
   if (selection.excluded.size > 0 && selection.excluded.has(path)) return undefined;
   const beneath = rules.enter(name);
   if (beneath === undefined) return 'ignored directory';

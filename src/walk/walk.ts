@@ -8,6 +8,7 @@
 import fastGlob from 'fast-glob';
 import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
+import { prefixOf } from '../paths.ts';
 import type { Skipped } from '../result.ts';
 import { startCrew } from './crew.ts';
 import { failureOf } from './failure.ts';
@@ -63,9 +64,10 @@ export function walk(plan: WalkPlan): Promise<Found> {
       ignore,
       workers: plan.workers,
       location: root.location,
+      prefix: prefixOf(root.display),
       onProgress: () => {
         if (plan.workers !== undefined && pump.entries > LARGE) void startCrew();
-        onProgress?.({ directories: pump.directories, matches: pump.judging.matches.count });
+        onProgress?.({ directories: pump.directories, matches: pump.judging.matches.paths.length });
       },
       onUnreadable: ({ path }, error) => {
         if (path === '') rootFailure = failureOf(error, root.location, root.display, root.source);
