@@ -9,13 +9,12 @@
  * from all that lie there.
  */
 import { parseArgs } from 'node:util';
+import { casesOf, type PlannedCase } from './speed/cases.ts';
 import { type Contender, contenders, type Search } from './speed/contenders.ts';
 import { type Case, measure } from './speed/measure.ts';
 import { baseMemory, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
 import { machine, type Result, saveResult, versions } from './speed/results.ts';
-import { evenTree } from './trees/even-tree.ts';
-import { ignoreTree } from './trees/ignore-tree.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +32,7 @@ if (sizes.some((size) => !Number.isSafeInteger(size) || size < 100)) {
 const HUGE = 500_000;
 
 for (const files of sizes) {
-  const result = await bench(files, Number(values.rounds ?? (files > HUGE ? 5 : files > 50_000 ? 9 : 25)));
+  const result = await bench(files, Number(values.rounds ?? (files > HUGE ? 3 : files > 50_000 ? 9 : 25)));
   tell('');
   process.stdout.write(`${tableOf(result)}\n\n`);
   if (!values.dry) saveResult(result);
@@ -41,39 +40,17 @@ for (const files of sizes) {
 if (!values.dry) writeReadme();
 
 async function bench(files: number, rounds: number): Promise<Result> {
-  const root = evenTree(files, (made) => tell(`making a tree: ${made} of ${files} files`));
   const searches = await load(files);
-  const cases: Case[] = [];
   const [first] = searches.values();
-  const [literal = ''] = (await first?.({ root, pattern: '*.md', ignore: false })) ?? [];
-  for (const pattern of ['*', '*.ts', 'src/**/*.ts', `/${literal}`, 'no-such-name-*']) {
-    const title = pattern.startsWith('/') ? 'one file' : pattern.startsWith('no-') ? 'no match' : pattern;
-    cases.push(await measure(title, { root, pattern, ignore: false }, searches, rounds, tell));
-  }
-  if (files === 10_000) {
-    const task = {
-      root: ignoreTree((made, all) => tell(`making a tree: ${made} of ${all} files`)),
-      ignore: true,
-    };
-    cases.push(await measure('ignore rules', { ...task, pattern: '*' }, searches, rounds, tell));
-  }
+  const planned = await casesOf(files, first as Search, (made, all) =>
+    tell(`making a tree: ${made} of ${all} files`),
+  );
+  const cases: Case[] = [];
+  for (const { title, task } of planned) cases.push(await measure(title, task, searches, rounds, tell));
+  const { root } = (planned[0] as PlannedCase).task;
   const processes = [];
-  for (const { name } of searches.keys()) {
-    tell(`first call: ${name}`);
-    // The second call has the workers, and with them the most memory.
-    const calls = [
-      await firstCall(name, root, 1),
-      await firstCall(name, root, 1),
-      await firstCall(name, root, 2),
-    ];
-    processes.push({
-      name,
-      call: Math.min(...calls.map(({ call }) => call)),
-      memory: Math.max(...calls.map(({ memory }) => memory)),
-    });
-  }
+  for (const { name } of searches.keys()) processes.push(await inProcesses(name, root));
   tell('whole runs');
-  const whole = await wholeRuns(root, Math.min(rounds, 9));
   return {
     files,
     rounds,
@@ -81,8 +58,23 @@ async function bench(files: number, rounds: number): Promise<Result> {
     machine: machine(root),
     cases,
     processes,
-    whole,
+    whole: await wholeRuns(root, Math.min(rounds, 9)),
     memory: await baseMemory(root),
+  };
+}
+
+async function inProcesses(name: string, root: string): Promise<Result['processes'][number]> {
+  tell(`first call: ${name}`);
+  // The second call has the workers, and with them the most memory.
+  const calls = [
+    await firstCall(name, root, 1),
+    await firstCall(name, root, 1),
+    await firstCall(name, root, 2),
+  ];
+  return {
+    name,
+    call: Math.min(...calls.map(({ call }) => call)),
+    memory: Math.max(...calls.map(({ memory }) => memory)),
   };
 }
 

@@ -1,25 +1,26 @@
 /** Measures again and compares with the last saved results, as ratios to ripgrep: `npm run bench:check`. */
 
-import { contenders, RIPGREP } from './speed/contenders.ts';
+import { casesOf } from './speed/cases.ts';
+import { type Contender, contenders, RIPGREP, type Search } from './speed/contenders.ts';
 import { measure } from './speed/measure.ts';
 import { savedResults } from './speed/results.ts';
-import { evenTree } from './trees/even-tree.ts';
 
 /** A ratio that rose by more is slower; less is the machine's mood. */
 const TOLERANCE = 1.15;
 
-const searches = new Map();
+const searches = new Map<Contender, Search>();
 for (const contender of contenders) {
   if (contender.name === RIPGREP || contender.package === 'spanglob')
     searches.set(contender, await contender.load());
 }
+const [ripgrep] = searches.values() as Iterable<Search> as [Search];
 let slower = 0;
 for (const saved of savedResults()) {
   if (saved.files > 200_000) continue;
-  const root = evenTree(saved.files, () => undefined);
+  const planned = await casesOf(saved.files, ripgrep, () => undefined);
   for (const before of saved.cases) {
-    if (!before.title.includes('*')) continue;
-    const task = { root, pattern: before.title, ignore: false };
+    const task = planned.find(({ title }) => title === before.title)?.task;
+    if (task === undefined) continue;
     const now = await measure(before.title, task, searches, saved.rounds, () => undefined);
     for (const { name, ratio } of now.timings) {
       const last = before.timings.find((timing) => timing.name === name);

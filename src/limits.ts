@@ -41,7 +41,7 @@ export const IGNORE_FILE_BYTES: number = 1024 * 1024;
 export const IGNORE_LINE_BYTES = 4096;
 
 /** Milliseconds that the walk may hold the event loop: well below the promised 15. */
-export const SLICE_MS = 5;
+export const SLICE_MS = 4;
 
 /** Automaton states kept, and words of positions over all of them; past either, states are computed afresh. */
 export const AUTOMATON_STATES = 10_000;

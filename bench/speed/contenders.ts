@@ -7,6 +7,8 @@ import { rgPath } from '@vscode/ripgrep';
 /** What is asked of a contender. */
 export interface Task {
   readonly root: string;
+  /** Where the process stands meanwhile. */
+  readonly from: string;
   readonly pattern: string;
   /** Honour ignore files. */
   readonly ignore: boolean;

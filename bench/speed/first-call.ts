@@ -5,10 +5,11 @@ const [name, root, calls] = process.argv.slice(2);
 const contender = contenders.find((candidate) => candidate.name === name);
 if (contender === undefined || root === undefined) throw new Error(`no contender '${name}'`);
 const search = await contender.load();
+process.chdir(root);
 let call = 0;
 for (let index = 0; index < Number(calls); index++) {
   const start = performance.now();
-  await search({ root, pattern: '*', ignore: false });
+  await search({ root, from: root, pattern: '*', ignore: false });
   if (index === 0) call = performance.now() - start;
 }
 process.stdout.write(JSON.stringify({ call, memory: process.resourceUsage().maxRSS }));

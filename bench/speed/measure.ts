@@ -1,4 +1,5 @@
 /** Times of contenders that return the same, interleaved round by round. */
+import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Contender, RIPGREP, type Search, type Task } from './contenders.ts';
 
@@ -11,8 +12,10 @@ export interface Timing {
   readonly most: number;
   /** The median of the rounds' ratios to ripgrep in the same round: below 1 is quicker. */
   readonly ratio: number;
-  /** Milliseconds that the event loop was held at a stretch, at most. */
+  /** Milliseconds that the event loop was held at a stretch, at most, as `monitorEventLoopDelay` sees it. */
   readonly stall: number;
+  /** Milliseconds between two ticks of a timer that is due every millisecond, at most. */
+  readonly gap: number;
 }
 
 /** A case: a task, who did it, and who could not. */
@@ -34,6 +37,7 @@ export async function measure(
   rounds: number,
   tell: (text: string) => void,
 ): Promise<Case> {
+  process.chdir(task.from);
   const left: string[] = [];
   const fit: [string, Search][] = [];
   let expected = '';
@@ -41,7 +45,8 @@ export async function measure(
   for (const [contender, search] of searches) {
     if (task.ignore && contender.ignores === 'never') continue;
     const paths = await search(task);
-    const set = [...paths].sort().join('\n');
+    // A million paths in two lists are not what is measured: no list is kept.
+    const set = setOf(paths);
     if (contender.name === RIPGREP) {
       expected = set;
       found = paths.length;
@@ -50,14 +55,18 @@ export async function measure(
     else left.push(`${contender.name} finds ${paths.length} of ${found}`);
   }
   const times = new Map(fit.map(([name]) => [name, [] as number[]]));
-  const stalls = new Map(fit.map(([name]) => [name, 0]));
   for (let round = 0; round < rounds; round++) {
     tell(`${title}: round ${round + 1} of ${rounds}`);
     for (const [name, search] of fit) {
-      const { ms, stall } = await timed(() => search(task));
-      times.get(name)?.push(ms);
-      stalls.set(name, Math.max(stalls.get(name) ?? 0, stall));
+      const start = performance.now();
+      await search(task);
+      times.get(name)?.push(performance.now() - start);
     }
+  }
+  const held = new Map<string, Held>();
+  for (const [name, search] of fit) {
+    tell(`${title}: stalls of ${name}`);
+    held.set(name, await longestOf(Math.min(rounds, STALL_ROUNDS), () => search(task)));
   }
   const base = times.get(RIPGREP) ?? [];
   const timings = [...times].map(([name, all]) => ({
@@ -66,25 +75,52 @@ export async function measure(
     least: Math.min(...all),
     most: Math.max(...all),
     ratio: median(all.map((ms, round) => ms / (base[round] ?? Number.NaN))),
-    stall: stalls.get(name) ?? 0,
+    ...(held.get(name) as Held),
   }));
   return { title, found, timings, left };
 }
 
-async function timed(work: () => Promise<unknown>): Promise<{ ms: number; stall: number }> {
-  // No collection is forced in between: a full one drops compiled code, and all would start cold each time.
+/** A digest of what was found, in no order. */
+function setOf(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of [...paths].sort()) hash.update(`${path}\0`);
+  return hash.digest('hex');
+}
+
+/** Rounds in which the loop is watched: not those that are timed, since watching takes time too. */
+const STALL_ROUNDS = 5;
+
+type Held = Pick<Timing, 'stall' | 'gap'>;
+
+async function longestOf(rounds: number, work: () => Promise<unknown>): Promise<Held> {
+  let longest: Held = { stall: 0, gap: 0 };
+  for (let round = 0; round < rounds; round++) {
+    const { stall, gap } = await watched(work);
+    longest = { stall: Math.max(longest.stall, stall), gap: Math.max(longest.gap, gap) };
+  }
+  return longest;
+}
+
+async function watched(work: () => Promise<unknown>): Promise<Held> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
-  // Its timer must tick once before it can see a stall.
+  let last = performance.now();
+  let gap = 0;
+  const ticking = setInterval(() => {
+    const now = performance.now();
+    gap = Math.max(gap, now - last);
+    last = now;
+  }, 1);
   delay.enable();
+  // Both must tick once before they can see a stall.
   await new Promise((resolve) => setTimeout(resolve, 5));
   delay.reset();
-  const start = performance.now();
+  gap = 0;
   await work();
-  const ms = performance.now() - start;
-  await new Promise((resolve) => setTimeout(resolve, 2));
+  await new Promise((resolve) => setTimeout(resolve, 3));
   delay.disable();
-  // The timer's own period is part of what it measures.
-  return { ms, stall: Math.max(0, delay.max / 1e6 - 1) };
+  clearInterval(ticking);
+  // The timers' own period is part of what they measure.
+  return { stall: Math.max(0, delay.max / 1e6 - 1), gap: Math.max(0, gap - 1) };
 }
 
 export function median(values: readonly number[]): number {

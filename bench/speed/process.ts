@@ -5,8 +5,11 @@ import { fileURLToPath } from 'node:url';
 import { rgPath } from '@vscode/ripgrep';
 import { median } from './measure.ts';
 
+export { rgPath } from '@vscode/ripgrep';
+
 const FIRST_CALL = fileURLToPath(new URL('./first-call.ts', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+/** The built command line. */
+export const COMMAND: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
 /** A first call in a new process. */
 export interface FirstCall {
@@ -18,7 +21,7 @@ export interface FirstCall {
 
 /** Runs one search in a process of its own. */
 export async function firstCall(contender: string, root: string, calls: number): Promise<FirstCall> {
-  const args = ['--import', 'tsx', FIRST_CALL, contender, root, String(calls)];
+  const args = ['--import', import.meta.resolve('tsx'), FIRST_CALL, contender, root, String(calls)];
   const { output } = await run(process.execPath, args);
   return JSON.parse(output) as FirstCall;
 }
@@ -47,9 +50,10 @@ export async function baseMemory(root: string): Promise<{ ripgrep: number; node:
   return { ripgrep, node };
 }
 
-const RG = ['--no-config', '--files', '--sort=modified', '--no-ignore', '--hidden'];
+export const RG: readonly string[] = ['--no-config', '--files', '--sort=modified', '--no-ignore', '--hidden'];
 
-async function run(
+/** Runs a program to its end. Rejects when it fails. */
+export async function run(
   file: string,
   args: readonly string[],
 ): Promise<{ ms: number; output: string; memory: number }> {

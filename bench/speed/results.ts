@@ -25,16 +25,43 @@ export interface Result {
 const DIRECTORY = fileURLToPath(new URL('../results/', import.meta.url));
 
 export function saveResult(result: Result): void {
-  mkdirSync(DIRECTORY, { recursive: true });
-  writeFileSync(`${DIRECTORY}speed-${result.files}.json`, `${JSON.stringify(result, undefined, 2)}\n`);
+  save(`speed-${result.files}`, result);
 }
 
 /** All that are kept, smallest tree first. */
 export function savedResults(): Result[] {
+  return saved<Result>(/^speed-\d+\.json$/).sort((left, right) => left.files - right.files);
+}
+
+/** What a whole run takes up to a stage, in milliseconds. */
+export interface Startup {
+  /** A version. */
+  readonly node: string;
+  readonly stages: readonly { readonly title: string; readonly ms: number }[];
+}
+
+export function saveStartup(startup: Startup): void {
+  save(`startup-${majorOf(startup)}`, startup);
+}
+
+/** All that are kept, the oldest Node first. */
+export function savedStartups(): Startup[] {
+  return saved<Startup>(/^startup-\d+\.json$/).sort((left, right) => majorOf(left) - majorOf(right));
+}
+
+function majorOf({ node }: Startup): number {
+  return Number(/\d+/.exec(node)?.[0]);
+}
+
+function save(name: string, result: unknown): void {
+  mkdirSync(DIRECTORY, { recursive: true });
+  writeFileSync(`${DIRECTORY}${name}.json`, `${JSON.stringify(result, undefined, 2)}\n`);
+}
+
+function saved<T>(names: RegExp): T[] {
   return readdirSync(DIRECTORY)
-    .filter((name) => /^speed-\d+\.json$/.test(name))
-    .map((name) => JSON.parse(readFileSync(DIRECTORY + name, 'utf8')) as Result)
-    .sort((left, right) => left.files - right.files);
+    .filter((name) => names.test(name))
+    .map((name) => JSON.parse(readFileSync(DIRECTORY + name, 'utf8')) as T);
 }
 
 export function versions(): Record<string, string> {

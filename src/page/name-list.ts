@@ -37,5 +37,6 @@ export function enumerate({ names, mark, total, atLeast, room }: NameList): stri
 
 /** `4,950`. Not by the reader's locale: a page is the same everywhere. */
 export function count(value: number): string {
-  return value.toLocaleString('en-US');
+  // Not by `toLocaleString`, which makes a formatter first: 12 ms of a process's first page.
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
