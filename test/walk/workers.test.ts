@@ -23,7 +23,7 @@ beforeAll(async () => {
     'd3/.gitignore': '!*.log\n',
     'd5/.hidden/x.ts': 1,
   }));
-  // More than the 20,000 matches that make a walk start workers on its way.
+  // More than the 20,000 entries that make a walk start workers on its way.
   for (let directory = 0; directory < 700; directory++) {
     const place = path.join(root, `d${directory % 70}`, `e${directory}`);
     fs.mkdirSync(place, { recursive: true });
