@@ -1,6 +1,5 @@
 /** Finds files: a pattern and a root to the complete, ordered result. What is shown of it is decided elsewhere. */
 import { checkArguments, type GlobOptions } from './glob-options.ts';
-import { IGNORED_NAMED } from './limits.ts';
 import { inOrder, order } from './order.ts';
 import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
@@ -89,15 +88,10 @@ function nothing({ display }: Place, sort: SortOrder, code: string): GlobResult 
   };
 }
 
-/** The shallowest first, since they say most; then by path. */
 function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): IgnoredSummary {
-  const depth = (path: string): number => path.split('/').length;
-  const sorted = ignoredDirectories.toSorted(
-    (left, right) => depth(left) - depth(right) || (left < right ? -1 : 1),
-  );
   return {
-    directories: sorted.slice(0, IGNORED_NAMED).map((path) => prefix + path),
-    directoryCount: ignoredDirectories.length,
+    directories: ignoredDirectories.paths.map((path) => prefix + path),
+    directoryCount: ignoredDirectories.count,
     fileCount: ignoredFiles,
   };
 }

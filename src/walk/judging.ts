@@ -1,7 +1,9 @@
 /** Judges the entries of directories that have been read: files are kept with their mtimes, directories handed back. */
+import { IGNORED_NAMED } from '../limits.ts';
 import type { RawEntry } from './file-system.ts';
 import { Matches } from './matches.ts';
 import type { Reading } from './reading.ts';
+import { Shallowest } from './shallowest.ts';
 import type { Source } from './source.ts';
 import { type Selection, visit } from './visit.ts';
 
@@ -20,7 +22,7 @@ export class Judging {
   /** Files that match and that a rule leaves out. */
   ignoredFiles = 0;
   /** Directories that a rule leaves out, relative to the root. */
-  readonly ignoredDirectories: string[] = [];
+  readonly ignoredDirectories: Shallowest = new Shallowest(IGNORED_NAMED);
   /** Mtimes that were asked for and are not known yet. */
   pending = 0;
   readonly #source: Source;
@@ -47,7 +49,7 @@ export class Judging {
       const visited = visit(this.#selection, directory, rules, entry);
       if (visited === 'match') this.#keep(above, entry, place);
       else if (visited === 'ignored file') this.ignoredFiles++;
-      else if (visited === 'ignored directory') this.ignoredDirectories.push(directory.path + entry.name);
+      else if (visited === 'ignored directory') this.ignoredDirectories.add(directory.path + entry.name);
       else if (visited !== undefined) enter.push(visited);
     }
     return end === entries.length;

@@ -16,6 +16,7 @@ import { errnoOf } from './file-system.ts';
 import type { Directory, Matches } from './matches.ts';
 import { Pump } from './pump.ts';
 import type { Root } from './root.ts';
+import type { Shallowest } from './shallowest.ts';
 import type { ShareTerms } from './share.ts';
 import { TraversalEntry } from './traversal-entry.ts';
 import type { Selection } from './visit.ts';
@@ -45,7 +46,7 @@ export interface Found {
   /** Files that match and that a rule leaves out. */
   readonly ignoredFiles: number;
   /** Directories that a rule leaves out, relative to the root. */
-  readonly ignoredDirectories: readonly string[];
+  readonly ignoredDirectories: Shallowest;
 }
 
 /**
