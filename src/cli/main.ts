@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command line: picks the command, and turns what it throws into one line and an exit code. */
-import module from 'node:module';
 import { SpanglobError } from '../errors.ts';
+import { keepCompiledCode } from './compile-cache.ts';
 import { complain, type ExitCode, print } from './terminal.ts';
 
 /** Put in by the build; not there where the sources run as they are. */
@@ -48,10 +48,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(error.code === 'EPIPE' ? 0 : 2);
 });
 
-// Node 22 keeps compiled code between runs, in the temp directory, unless NODE_DISABLE_COMPILE_CACHE is set. Before
-// it, and where it can't be kept, all is compiled each time.
-(module as { enableCompileCache?: () => unknown }).enableCompileCache?.();
-
+keepCompiledCode();
 try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
