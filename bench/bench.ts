@@ -8,31 +8,32 @@
  * Results go to bench/results, the table and the chart of the README are made
  * from all that lie there.
  */
-import { parseArgs } from 'node:util';
+import { readArguments, readNumber } from './arguments.ts';
 import { casesOf, type PlannedCase } from './speed/cases.ts';
 import { type Contender, contenders, type Search } from './speed/contenders.ts';
 import { type Case, measure } from './speed/measure.ts';
 import { baseMemory, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
 import { machine, type Result, saveResult, versions } from './speed/results.ts';
+import { tell } from './tell.ts';
 
-const { values } = parseArgs({
-  options: {
-    files: { type: 'string', multiple: true },
-    rounds: { type: 'string' },
-    dry: { type: 'boolean', default: false },
-  },
+const { values } = readArguments({
+  files: { type: 'string', multiple: true },
+  rounds: { type: 'string' },
+  dry: { type: 'boolean' },
 });
-const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) => list.split(',').map(Number));
-if (sizes.some((size) => !Number.isSafeInteger(size) || size < 100)) {
-  throw new Error(`--files takes numbers from 100 on, not ${values.files?.join()}`);
-}
+const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) =>
+  list.split(',').map((text) => readNumber('--files', text, 100, 0)),
+);
 
 /** Peers take seconds there, and say nothing new. */
 const HUGE = 500_000;
 
 for (const files of sizes) {
-  const result = await bench(files, Number(values.rounds ?? (files > HUGE ? 3 : files > 50_000 ? 9 : 25)));
+  const result = await bench(
+    files,
+    readNumber('--rounds', values.rounds, 1, files > HUGE ? 3 : files > 50_000 ? 9 : 25),
+  );
   tell('');
   process.stdout.write(`${tableOf(result)}\n\n`);
   if (!values.dry) saveResult(result);
@@ -41,10 +42,7 @@ if (!values.dry) writeReadme();
 
 async function bench(files: number, rounds: number): Promise<Result> {
   const searches = await load(files);
-  const [first] = searches.values();
-  const planned = await casesOf(files, first as Search, (made, all) =>
-    tell(`making a tree: ${made} of ${all} files`),
-  );
+  const planned = await casesOf(files, (made, all) => tell(`making a tree: ${made} of ${all} files`));
   const cases: Case[] = [];
   for (const { title, task } of planned) cases.push(await measure(title, task, searches, rounds, tell));
   const { root } = (planned[0] as PlannedCase).task;
@@ -91,8 +89,4 @@ async function load(files: number): Promise<Map<Contender, Search>> {
     }
   }
   return searches;
-}
-
-function tell(text: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }

@@ -7,24 +7,21 @@
  * without `gitignore`: they read the same directories, stat the same files and find the same. On a machine
  * that has other things to do the second is mostly noise. Ends with 1 when the first is above a tenth.
  */
-import { spawn } from 'node:child_process';
-import { rgPath } from '@vscode/ripgrep';
 import { glob } from '../src/index.ts';
 import { hostileRules } from '../test/ignore/hostile-rules.ts';
+import { readArguments, readNumber } from './arguments.ts';
 import { hostileTimes } from './ignore/hostile.ts';
 import { sampledShares } from './ignore/sampled.ts';
+import { ripgrep } from './speed/contenders.ts';
 import { median } from './speed/measure.ts';
 import { machine, versions } from './speed/results.ts';
+import { tell } from './tell.ts';
 import { ignoreTree, listedTree } from './trees/ignore-tree.ts';
 
 /** Percent of the walk. */
 const TARGET = 10;
 
-const STORES = ['.git', '.svn', '.hg', '.bzr', '.jj', '.sl'];
-const rounds = Number(process.argv[2] ?? 40);
-const tell = (text: string): void => {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
-};
+const rounds = readNumber('ROUNDS', readArguments({}, 1).positionals[0], 1, 40);
 const progress = (made: number, all: number): void => tell(`making a tree: ${made} of ${all} files`);
 const ruled = ignoreTree(progress);
 const listed = listedTree(progress);
@@ -36,17 +33,8 @@ const withRules = (): Promise<readonly string[]> => search(listed, true);
 const withoutRules = (): Promise<readonly string[]> => search(listed, false);
 
 /** What a host does without us, ignore files honoured. */
-function ripgrep(): Promise<readonly string[]> {
-  const args = ['--no-config', '--files', '--sort=modified', '--hidden', '--no-require-git'];
-  const globs = STORES.map((store) => `--glob=!${store}`);
-  return new Promise((resolve, reject) => {
-    const child = spawn(rgPath, [...args, ...globs], { cwd: ruled, stdio: ['ignore', 'pipe', 'inherit'] });
-    const chunks: Buffer[] = [];
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.on('error', reject);
-    child.on('close', () => resolve(Buffer.concat(chunks).toString().split('\n').slice(0, -1)));
-  });
-}
+const rg = (): Promise<readonly string[]> =>
+  ripgrep({ root: ruled, from: ruled, pattern: '*', ignore: true });
 
 // First, before any of it is warm: see there.
 tell('profile');
@@ -55,7 +43,7 @@ const parts = await sampledShares(async () => {
 });
 const sampled = [...parts.values()].reduce((sum, part) => sum + part, 0);
 
-const sets = await Promise.all([ours(), withRules(), withoutRules(), ripgrep()]);
+const sets = await Promise.all([ours(), withRules(), withoutRules(), rg()]);
 const [found, ...others] = sets.map((paths) => paths.toSorted().join('\n'));
 if (others.some((other) => other !== found)) throw new Error('they find different files');
 
@@ -74,7 +62,7 @@ for (let round = 0; round < rounds; round++) {
   // Whoever comes second finds the processor's caches as the first left them.
   for (const one of round % 2 === 0 ? pair : pair.toReversed()) await one();
   times.ours.push(await milliseconds(ours));
-  times.ripgrep.push(await milliseconds(ripgrep));
+  times.ripgrep.push(await milliseconds(rg));
 }
 const differences = times.with.map((ms, round) => ms - (times.without[round] as number));
 const ratios = times.ours.map((ms, round) => ms / (times.ripgrep[round] as number));
@@ -92,12 +80,12 @@ function spread(values: readonly number[], digits = 1): string {
   const at = (part: number): string => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(digits);
   return `${median(values).toFixed(digits)} (${at(0.25)} to ${at(0.75)})`;
 }
-const { node, ripgrep: rg } = versions();
+const { node, ripgrep: version } = versions();
 const { processor, cores, fileSystem } = machine(ruled);
 tell('');
 console.log(`${sets[0].length} files of 10,000 found, 41 ignore files, 331 rules in the root's`);
 console.log(
-  `node ${node}, ripgrep ${rg}, ${cores} x ${processor}, ${fileSystem}; median of ${rounds} (quartiles)\n`,
+  `node ${node}, ripgrep ${version}, ${cores} x ${processor}, ${fileSystem}; median of ${rounds} (quartiles)\n`,
 );
 console.log('| | |\n|---|---:|');
 console.log(`| share of ignore work, sampled | ${sampled.toFixed(1)} % |`);

@@ -40,7 +40,7 @@ export const IGNORE_FILE_BYTES: number = 1024 * 1024;
 /** Bytes of one line of an ignore file; longer lines are dropped. */
 export const IGNORE_LINE_BYTES = 4096;
 
-/** Milliseconds that the walk may hold the event loop: well below the promised 15. */
+/** Milliseconds that searches may hold the event loop at a stretch; a collection of garbage may come on top. */
 export const SLICE_MS = 4;
 
 /** Automaton states kept, and words of positions over all of them; past either, states are computed afresh. */

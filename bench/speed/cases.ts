@@ -1,20 +1,21 @@
 /** What is asked for on a generated tree. */
 import { tmpdir } from 'node:os';
-import { evenTree, type Progress } from '../trees/even-tree.ts';
+import type { Progress } from '../trees/cache.ts';
+import { evenTree } from '../trees/even-tree.ts';
 import { ignoreTree } from '../trees/ignore-tree.ts';
-import type { Search, Task } from './contenders.ts';
+import { ripgrep, type Task } from './contenders.ts';
 
 export interface PlannedCase {
   readonly title: string;
   readonly task: Task;
 }
 
-/** Made once per size; `search` finds the file that one case asks for. */
-export async function casesOf(files: number, search: Search, progress: Progress): Promise<PlannedCase[]> {
+/** The cases on the tree of that size. */
+export async function casesOf(files: number, progress: Progress): Promise<PlannedCase[]> {
   const root = evenTree(files, progress);
   // Agents stand in the tree that they search.
   const base = { root, from: root, ignore: false };
-  const [oneFile = ''] = await search({ ...base, pattern: '*.md' });
+  const [oneFile = ''] = await ripgrep({ ...base, pattern: '*.md' });
   const cases = [
     { title: '*', task: { ...base, pattern: '*' } },
     { title: '*, from elsewhere', task: { ...base, from: tmpdir(), pattern: '*' } },

@@ -129,7 +129,7 @@ async function spanglob(workers: 0 | 'auto'): Promise<Search> {
 }
 
 /** What a host does today: from a warm process, its output split into lines. */
-function ripgrep({ root, pattern, ignore }: Task): Promise<string[]> {
+export function ripgrep({ root, pattern, ignore }: Task): Promise<string[]> {
   const args = [
     '--no-config',
     '--files',

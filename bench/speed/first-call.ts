@@ -1,4 +1,4 @@
-/** One search in a process of its own, told on standard output. Arguments: contender, root, calls. */
+/** A search, some times, in a process of its own; the first time and the peak on standard output. Arguments: contender, root, calls. */
 import { contenders } from './contenders.ts';
 
 const [name, root, calls] = process.argv.slice(2);

@@ -1,30 +1,41 @@
 /** What needs a process of its own: first calls, whole runs, peak memory. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rgPath } from '@vscode/ripgrep';
+import { build } from 'tsup';
 import { median } from './measure.ts';
 
-export { rgPath } from '@vscode/ripgrep';
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const FIRST_CALL = fileURLToPath(new URL('./first-call.ts', import.meta.url));
 /** The built command line. */
-export const COMMAND: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+export const COMMAND: string = here('../../dist/cli.js');
 
-/** A first call in a new process. */
+/** Calls in a new process. */
 export interface FirstCall {
-  /** Milliseconds of the call alone, and of the whole process. */
+  /** Milliseconds of the first. */
   readonly call: number;
-  /** Kilobytes: the most that the process held. */
+  /** Kilobytes: the most that the process held, over all of them. */
   readonly memory: number;
 }
 
-/** Runs one search in a process of its own. */
+/** Runs a search some times in a process of its own. It is built first: a loader of TypeScript would weigh in. */
 export async function firstCall(contender: string, root: string, calls: number): Promise<FirstCall> {
-  const args = ['--import', import.meta.resolve('tsx'), FIRST_CALL, contender, root, String(calls)];
-  const { output } = await run(process.execPath, args);
+  built ??= build({
+    entry: [here('first-call.ts')],
+    // In the repository, so that packages are found from there.
+    outDir: here('../../.cache/bench'),
+    format: 'esm',
+    config: false,
+    silent: true,
+  });
+  await built;
+  const script = here('../../.cache/bench/first-call.js');
+  const { output } = await run(process.execPath, [script, contender, root, String(calls)]);
   return JSON.parse(output) as FirstCall;
 }
+
+let built: Promise<void> | undefined;
 
 /** Medians of whole runs, in milliseconds, interleaved: the command line, and ripgrep. */
 export async function wholeRuns(
@@ -45,8 +56,8 @@ export async function wholeRuns(
 /** Kilobytes that ripgrep holds at the most, and a Node process that does nothing; undefined where there is no /proc. */
 export async function baseMemory(root: string): Promise<{ ripgrep: number; node: number } | undefined> {
   if (process.platform !== 'linux') return undefined;
-  const ripgrep = (await run(rgPath, [...RG, root])).memory;
-  const node = (await run(process.execPath, ['-e', 'setTimeout(() => 0, 50)'])).memory;
+  const ripgrep = await peakOf(rgPath, [...RG, root]);
+  const node = await peakOf(process.execPath, ['-e', 'setTimeout(() => 0, 50)']);
   return { ripgrep, node };
 }
 
@@ -56,24 +67,34 @@ export const RG: readonly string[] = ['--no-config', '--files', '--sort=modified
 export async function run(
   file: string,
   args: readonly string[],
-): Promise<{ ms: number; output: string; memory: number }> {
+  watch?: (child: ChildProcess) => void,
+): Promise<{ ms: number; output: string }> {
   const start = performance.now();
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let memory = 0;
-  const watch = setInterval(() => {
-    memory = Math.max(memory, peakOf(child.pid));
-  }, 2);
+  watch?.(child);
   const chunks: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', resolve);
-  }).finally(() => clearInterval(watch));
+  });
   if (code !== 0) throw new Error(`${file} ${args.join(' ')} ended with code ${code}`);
-  return { ms: performance.now() - start, output: Buffer.concat(chunks).toString(), memory };
+  return { ms: performance.now() - start, output: Buffer.concat(chunks).toString() };
 }
 
-function peakOf(pid: number | undefined): number {
+/** Kilobytes that a program's process holds at the most. */
+async function peakOf(file: string, args: readonly string[]): Promise<number> {
+  let peak = 0;
+  await run(file, args, (child) => {
+    const watching = setInterval(() => {
+      peak = Math.max(peak, heldBy(child));
+    }, 2);
+    child.once('close', () => clearInterval(watching));
+  });
+  return peak;
+}
+
+function heldBy({ pid }: ChildProcess): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
   } catch {

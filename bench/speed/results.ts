@@ -1,4 +1,4 @@
-/** Results as they are kept: one file per size, with what they were measured on. */
+/** Results as they are kept, with what they were measured on: one file per size, one per Node's major version. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -37,6 +37,8 @@ export function savedResults(): Result[] {
 export interface Startup {
   /** A version. */
   readonly node: string;
+  readonly machine: Result['machine'];
+  readonly rounds: number;
   readonly stages: readonly { readonly title: string; readonly ms: number }[];
 }
 

@@ -3,13 +3,10 @@
  * workspaces are. Made once per size in a cache directory outside the
  * repository. A fifth of the files are `.ts`.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createRandom } from '../../test/support/random.ts';
-
-/** Told now and then how many files are there. */
-export type Progress = (made: number, total: number) => void;
+import { madeOnce, type Progress } from './cache.ts';
 
 const EXTENSIONS = ['.ts', '.js', '.json', '.md', '.css'] as const;
 const NAMES = [
@@ -28,22 +25,9 @@ const NAMES = [
 ];
 const FOLDERS = ['src', 'lib', 'test', 'docs', 'assets', 'internal', 'api', 'core'];
 
-/** Where generated trees are kept. */
-export function cacheDirectory(): string {
-  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
-  return join(cache, 'spanglob-bench');
-}
-
-/** The root of a tree of that many files, made when it isn't there. Five files a directory, nine in the large ones. */
+/** The root of a tree of that many files. Five files a directory, nine in the large ones. */
 export function evenTree(files: number, progress: Progress): string {
-  const root = join(cacheDirectory(), `even-v2-${files}`);
-  if (existsSync(root)) return root;
-  const unfinished = `${root}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  fill(unfinished, files, progress);
-  renameSync(unfinished, root);
-  return root;
+  return madeOnce(`even-v2-${files}`, (root) => fill(root, files, progress));
 }
 
 function fill(root: string, files: number, progress: Progress): void {

@@ -4,10 +4,10 @@
  * 4,000 that they don't, most of them in `node_modules`. Every rule means the
  * same to git, ripgrep and the package `ignore`, so that all can be measured.
  */
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRandom, type Random } from '../../test/support/random.ts';
-import { cacheDirectory, type Progress } from './even-tree.ts';
+import { madeOnce, type Progress } from './cache.ts';
 import { rootRules } from './ignore-rules.ts';
 
 const PACKAGES = 40;
@@ -131,19 +131,15 @@ function packageRules(random: Random, number: number): string {
 }
 
 function made(name: string, files: readonly Planned[], progress: Progress): string {
-  const root = join(cacheDirectory(), name);
-  if (existsSync(root)) return root;
-  const unfinished = `${root}.${process.pid}`;
-  rmSync(unfinished, { recursive: true, force: true });
-  const random = createRandom(331);
-  for (const [index, { path, text }] of files.entries()) {
-    const file = join(unfinished, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-    const mtime = 1_600_000_000 + random.next() / 32 + random.below(1000) / 1e6;
-    utimesSync(file, mtime, mtime);
-    if (index % 1000 === 0) progress(index, files.length);
-  }
-  renameSync(unfinished, root);
-  return root;
+  return madeOnce(name, (root) => {
+    const random = createRandom(331);
+    for (const [index, { path, text }] of files.entries()) {
+      const file = join(root, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      const mtime = 1_600_000_000 + random.next() / 32 + random.below(1000) / 1e6;
+      utimesSync(file, mtime, mtime);
+      if (index % 1000 === 0) progress(index, files.length);
+    }
+  });
 }

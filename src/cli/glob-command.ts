@@ -101,7 +101,7 @@ export async function globCommand(args: readonly string[]): Promise<ExitCode> {
       signal: new AbortController().signal,
     },
   ).finally(live.clear);
-  // There is no next search to start them for, and to end them late holds up the exit.
+  // There is no next search that workers could serve, and to end them late holds up the exit.
   void disposeWorkers();
 
   if (values.json) {

@@ -67,7 +67,7 @@ export function fileSpillStore(options: FileSpillOptions = {}): FileSpillStore {
       requireRoom(Buffer.byteLength(text), limits.maxBytes);
       turn += 1;
       const stamp = `${Date.now()}-${String(turn % 1_000_000).padStart(6, '0')}`;
-      const base = `${safeName(name)}-${stamp}-${randomHex(8)}`;
+      const base = `${safeName(name)}-${stamp}-${randomHex()}`;
       try {
         const locator = await write(base, text, signal);
         // A file that can't be pruned costs disk space, not the answer.
@@ -128,6 +128,6 @@ function notSaved(directory: string, cause: unknown): SpanglobError {
 }
 
 /** By the global `crypto`: importing node's own takes 5 ms, which a page that fits should not cost. */
-function randomHex(bytes: number): string {
-  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex');
+function randomHex(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(8))).toString('hex');
 }

@@ -52,6 +52,8 @@ export class BatchWriter {
   readonly #kinds: number[] = [];
   readonly #mtimes: bigint[] = [];
   readonly #failures: Failure[] = [];
+  /** Entries of the directories that have ended. */
+  #ended = 0;
 
   add({ name, kind }: RawEntry): void {
     this.#names.push(name);
@@ -75,8 +77,6 @@ export class BatchWriter {
     this.#counts.push(-1);
     this.#failures.push(failure);
   }
-
-  #ended = 0;
 
   finish(id: number): BatchAnswer {
     return {

@@ -61,7 +61,7 @@ export function startCrewWhenIdle(): void {
   }, IDLE_MS).unref();
 }
 
-/** Ends the workers. A later search may start new ones. */
+/** Ends the workers; searches under way go on without. A later search may start new ones. */
 export async function disposeWorkers(): Promise<void> {
   clearTimeout(idle);
   idle = undefined;

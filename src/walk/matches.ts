@@ -17,7 +17,7 @@ export interface Directory {
 }
 
 export class Matches {
-  /** As they are shown: each a directory's path and a name, joined when it is first read. */
+  /** As they are shown. The engine keeps each as two parts, which cost little, until someone reads it. */
   readonly paths: string[] = [];
   #mtimes = new BigInt64Array(1024);
 

@@ -122,7 +122,7 @@ export class Pump {
     const reading = this.#readings.at(-1);
     if (reading !== undefined && this.judging.pending < concurrency) {
       if (this.judging.judge(reading, this.#location + reading.directory.path)) {
-        this.#readings.splice(this.#readings.indexOf(reading), 1);
+        this.#readings.pop();
         reading.answer(reading.enter);
       }
       return true;

@@ -39,7 +39,7 @@ export interface WalkPlan {
 /** What a walk saw. */
 export interface Found {
   readonly matches: Matches;
-  /** Entries that were looked at, whether they match or not. */
+  /** Entries that were looked at, whether they match or not; of what workers read, those that they hand on. */
   readonly entries: number;
   /** Directories that could not be read, or not in time; paths are locations. */
   readonly unreadable: readonly Skipped[];
@@ -59,6 +59,7 @@ export function walk(plan: WalkPlan): Promise<Found> {
     const { root, selection, ignore, rules, signal, onProgress } = plan;
     const unreadable: Skipped[] = [];
     let rootFailure: Promise<Error> | undefined;
+    let askedForCrew = false;
     const pump: Pump = new Pump({
       source: root.source,
       selection,
@@ -67,7 +68,11 @@ export function walk(plan: WalkPlan): Promise<Found> {
       location: root.location,
       prefix: prefixOf(root.display),
       onProgress: () => {
-        if (plan.workers !== undefined && pump.entries > LARGE) void startCrew();
+        if (plan.workers !== undefined && !askedForCrew && pump.entries > LARGE) {
+          // Once: whoever ends them meanwhile means it.
+          askedForCrew = true;
+          void startCrew();
+        }
         onProgress?.({ directories: pump.directories, matches: pump.judging.matches.paths.length });
       },
       onUnreadable: ({ path }, error) => {

@@ -1,0 +1,4 @@
+/** Shows what is going on, on one line of a terminal. */
+export function tell(text: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
+}
