@@ -73,20 +73,21 @@ export async function disposeWorkers(): Promise<void> {
   await Promise.all(ended.map(({ worker }) => worker.terminate()));
 }
 
-/** Hands a batch to a worker that has room for it. Undefined where none has. */
-export function handOver(request: Omit<BatchRequest, 'id'>, owner: BatchOwner): number | undefined {
+/** Hands a batch to a worker. Returns its id. */
+export type HandOver = (request: Omit<BatchRequest, 'id'>, owner: BatchOwner) => number;
+
+/** The way to a worker that has room for a batch; undefined where none has. */
+export function freeWorker(): HandOver | undefined {
   const member = members.find(({ batches }) => batches.size < AHEAD);
-  if (member === undefined) return undefined;
-  const id = nextId++;
-  if (member.batches.size === 0) member.port.ref();
-  member.batches.set(id, owner);
-  member.port.postMessage({ ...request, id });
-  return id;
+  return member && ((request, owner) => handOver(member, request, owner));
 }
 
-/** Whether a worker has room for a batch. */
-export function hasRoom(): boolean {
-  return members.some(({ batches }) => batches.size < AHEAD);
+function handOver({ batches, port }: Member, ...[request, owner]: Parameters<HandOver>): number {
+  const id = nextId++;
+  if (batches.size === 0) port.ref();
+  batches.set(id, owner);
+  port.postMessage({ ...request, id });
+  return id;
 }
 
 /** Takes in the answers that have come, without waiting for the event loop to bring them. */

@@ -37,7 +37,7 @@ export class Pump {
   entries = 0;
   readonly judging: Judging;
   readonly #plan: PumpPlan;
-  readonly #crew: CrewShare<Request> | undefined;
+  readonly #crew: CrewShare | undefined;
   readonly #requests: Request[] = [];
   readonly #links: Request[] = [];
   readonly #readings: Reading[] = [];

@@ -36,7 +36,7 @@ export function visit(
   }
   const state = selection.matcher.enter(parent.state, name);
   if (state === undefined) return undefined;
-  // Joined to one flat string: all paths beneath it begin with it, and each would have to flatten it again.
+  // Joined to one flat string: what lies beneath begins with it, and each call would flatten a rope of it again.
   const path = [parent.path, name, '/'].join('');
   if (selection.excluded.size > 0 && selection.excluded.has(path)) return undefined;
   const beneath = rules.enter(name);
