@@ -1,6 +1,7 @@
 /** A directory that only this user can write to: what lies in it was put there by this user. */
 
 import { lstat, mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { SpanglobError } from '../errors.ts';
 
 const WRITABLE_BY_OTHERS = 0o022;
@@ -12,7 +13,7 @@ const WRITABLE_BY_OTHERS = 0o022;
  * `FS_NOT_DIRECTORY` for anything else that isn't a directory
  */
 export async function ensurePrivateDirectory(directory: string): Promise<void> {
-  const failure: unknown = await mkdir(directory, { recursive: true, mode: 0o700 }).then(
+  const failure: unknown = await makeWithAncestors(directory).then(
     () => undefined,
     (cause: unknown) => cause,
   );
@@ -32,6 +33,20 @@ export async function ensurePrivateDirectory(directory: string): Promise<void> {
   if (user === undefined) return;
   if (stats.uid !== user) throw refused(directory, 'another user owns it');
   if ((stats.mode & WRITABLE_BY_OTHERS) !== 0) throw refused(directory, 'other users can write to it');
+}
+
+/** Not by `recursive`, with which node tries for ever where nothing can be made, as in /proc. */
+async function makeWithAncestors(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { mode: 0o700 });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const parent = dirname(directory);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || parent === directory) throw cause;
+    await makeWithAncestors(parent);
+    await mkdir(directory, { mode: 0o700 });
+  }
 }
 
 function refused(directory: string, reason: string): SpanglobError {

@@ -18,32 +18,29 @@ export interface BatchRequest {
   readonly stop: Int32Array;
 }
 
-/** What it answers. Entries that no walk asks about are left out. */
+/**
+ * What it answers, of some of the directories; what it has of the others follows. Entries that no walk asks about are
+ * left out.
+ */
 export interface BatchAnswer {
   readonly id: number;
+  /** No answer follows. */
+  readonly isLast: boolean;
   /** The names of all directories' entries in a row, each ended by NUL. */
   readonly names: string;
-  /** By directory: how many of them are its own, or -1 where it could not be read. */
+  /** By directory: how many of them are its own, or `UNREAD`. */
   readonly counts: Int32Array;
   /** By entry: an index into `KINDS`; `STATTED` for a file whose mtime is there. */
   readonly kinds: Uint8Array;
   /** Nanoseconds, for the `STATTED` in their order. */
   readonly mtimes: BigInt64Array;
-  /** The errors of directories that could not be read, in their order. */
-  readonly failures: readonly Failure[];
-}
-
-/** An error's own properties would be lost between threads. */
-export interface Failure {
-  readonly code: string;
-  readonly message: string;
 }
 
 const KINDS: readonly EntryKind[] = ['file', 'directory', 'link', 'other'];
 const STATTED = 4;
 
-/** One directory of an answer. */
-export type DirectoryAnswer = { readonly entries: RawEntry[] } | { readonly failure: Failure };
+/** A count for a directory that the worker leaves to the walk: huge, or not to be read, which the walk finds out again. */
+const UNREAD = -1;
 
 /** Collects an answer on the worker's side. */
 export class BatchWriter {
@@ -51,9 +48,13 @@ export class BatchWriter {
   readonly #counts: number[] = [];
   readonly #kinds: number[] = [];
   readonly #mtimes: bigint[] = [];
-  readonly #failures: Failure[] = [];
   /** Entries of the directories that have ended. */
   #ended = 0;
+
+  /** Entries. */
+  get size(): number {
+    return this.#kinds.length;
+  }
 
   add({ name, kind }: RawEntry): void {
     this.#names.push(name);
@@ -73,38 +74,36 @@ export class BatchWriter {
     this.#ended = this.#kinds.length;
   }
 
-  fail(failure: Failure): void {
-    this.#counts.push(-1);
-    this.#failures.push(failure);
+  /** Leaves a directory to the walk. */
+  leave(): void {
+    this.#counts.push(UNREAD);
   }
 
-  finish(id: number): BatchAnswer {
+  finish(id: number, isLast: boolean): BatchAnswer {
     return {
       id,
+      isLast,
       names: this.#names.map((name) => `${name}\0`).join(''),
       counts: Int32Array.from(this.#counts),
       kinds: Uint8Array.from(this.#kinds),
       mtimes: BigInt64Array.from(this.#mtimes),
-      failures: this.#failures,
     };
   }
 }
 
-/** The directories of an answer, in the order of the request. */
+/** The entries of the directories of an answer, in the order of the request; undefined for one that is left to the walk. */
 export function* readAnswer({
   names,
   counts,
   kinds,
   mtimes,
-  failures,
-}: BatchAnswer): Generator<DirectoryAnswer> {
+}: BatchAnswer): Generator<RawEntry[] | undefined> {
   const all = names.split('\0');
   let entry = 0;
   let mtime = 0;
-  let failure = 0;
   for (const count of counts) {
-    if (count < 0) {
-      yield { failure: failures[failure++] as Failure };
+    if (count === UNREAD) {
+      yield undefined;
       continue;
     }
     const entries: RawEntry[] = [];
@@ -114,6 +113,6 @@ export function* readAnswer({
       if (kind === STATTED) entries.push({ name, kind: 'file', mtime: mtimes[mtime++] as bigint });
       else entries.push({ name, kind: KINDS[kind] as EntryKind });
     }
-    yield { entries };
+    yield entries;
   }
 }

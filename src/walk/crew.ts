@@ -24,7 +24,7 @@ interface Member {
 
 /** Who asked for a batch. */
 export interface BatchOwner {
-  /** Takes the answer, which may be shorter than the request once the search is over. */
+  /** Takes an answer: of the first directories that have none yet, or of fewer once the search is over. */
   onAnswer(id: number, answer: BatchAnswer): void;
   /** The worker is gone: the batch must be done otherwise. */
   onLost(id: number): void;
@@ -153,7 +153,7 @@ function enlist(member: Member): void {
 
 function accept({ batches, port }: Member, answer: BatchAnswer): void {
   const owner = batches.get(answer.id);
-  batches.delete(answer.id);
+  if (answer.isLast) batches.delete(answer.id);
   if (batches.size === 0) port.unref();
   owner?.onAnswer(answer.id, answer);
 }

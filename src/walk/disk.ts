@@ -17,7 +17,7 @@ import {
 } from 'node:fs';
 import { IGNORE_FILE_BYTES } from '../limits.ts';
 import { localBatches } from './batches.ts';
-import { isAbsence, kindOf, type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
+import { isAbsence, kindOf, type RawEntry, UNKNOWN_MTIME, withinRange } from './file-system.ts';
 import { decodeName, locationOf } from './names.ts';
 import { cutAtLine, type Source } from './source.ts';
 
@@ -52,7 +52,8 @@ export const localDisk: Source = {
 
   readMtime(location, followLinks) {
     try {
-      return (followLinks ? statSync : lstatSync)(locationOf(location), BIGINT)?.mtimeNs;
+      const stat = (followLinks ? statSync : lstatSync)(locationOf(location), BIGINT);
+      return stat && withinRange(stat.mtimeNs);
     } catch (error) {
       // Its directory named it a moment ago: that it can't be stat'd leaves its time open, not its being there.
       return isAbsence(error) ? undefined : UNKNOWN_MTIME;
@@ -89,11 +90,23 @@ export const localDisk: Source = {
 /** A directory of some 2,000 entries: read at one go it takes two milliseconds. */
 const HUGE_BYTES = 64 * 1024;
 
-/** The process's own directory as a location; undefined where there is none any more, or where `\\` parts names. */
+/**
+ * Whether this thread's calls start where `process.cwd()` says until it says otherwise. In a worker thread another
+ * may change that at any moment; node marks there what would. `\\` parts names on Windows.
+ */
+const HOLDS_ITS_PLACE =
+  process.platform !== 'win32' &&
+  !('Bun' in globalThis || 'Deno' in globalThis) &&
+  (process.chdir as { disabled?: boolean }).disabled !== true;
+
+/** The process's own directory as a location; undefined where there is none, or another has taken its place. */
 function workdir(): string | undefined {
-  if (process.platform === 'win32') return undefined;
+  if (!HOLDS_ITS_PLACE) return undefined;
   try {
     const cwd = process.cwd();
+    // Node remembers the path; the kernel, the directory, wherever it was moved meanwhile.
+    const [kept, named] = [statSync('.', BIGINT), statSync(cwd, BIGINT)];
+    if (kept?.ino !== named?.ino || kept?.dev !== named?.dev) return undefined;
     return cwd.endsWith('/') ? cwd : `${cwd}/`;
   } catch {
     return undefined;

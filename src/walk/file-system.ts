@@ -71,13 +71,23 @@ export function isAbsence(error: unknown): boolean {
 /** An mtime that could not be read: sorts last. */
 export const UNKNOWN_MTIME: bigint = 2n ** 63n - 1n;
 
+/** The first and the last known mtime, in the years 1677 and 2262. */
+const EARLIEST: bigint = -(2n ** 63n);
+const LATEST: bigint = UNKNOWN_MTIME - 1n;
+
+/** An mtime as 64 bits hold it: file systems know times past their end. */
+export function withinRange(mtime: bigint): bigint {
+  if (mtime > LATEST) return LATEST;
+  return mtime < EARLIEST ? EARLIEST : mtime;
+}
+
 /** A stat's modification time in nanoseconds. */
 export function mtimeOf(stat: StatLike): bigint {
-  if (typeof stat.mtimeNs === 'bigint') return stat.mtimeNs;
+  if (typeof stat.mtimeNs === 'bigint') return withinRange(stat.mtimeNs);
   const ms = stat.mtimeMs ?? stat.mtime?.getTime();
   return ms === undefined || !Number.isFinite(Number(ms))
     ? UNKNOWN_MTIME
-    : BigInt(Math.round(Number(ms) * 1e6));
+    : withinRange(BigInt(Math.round(Number(ms) * 1e6)));
 }
 
 /** The errno name of a failure. Virtual file systems often leave `code` out and begin the message with it. */

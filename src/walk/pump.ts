@@ -12,7 +12,7 @@ import type { RawEntry } from './file-system.ts';
 import { Judging } from './judging.ts';
 import type { Directory } from './matches.ts';
 import type { Collecting, Reading, ReadingPlan, Request } from './reading.ts';
-import { CrewShare, type ShareTerms } from './share.ts';
+import { CrewShare, type Done, type ShareTerms } from './share.ts';
 import { type Answer, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
 import type { Selection } from './visit.ts';
@@ -40,6 +40,9 @@ export class Pump {
   readonly #crew: CrewShare | undefined;
   readonly #requests: Request[] = [];
   readonly #links: Request[] = [];
+  /** Those that workers have left. */
+  readonly #own: Request[] = [];
+  readonly #putOff: (() => void)[] = [];
   readonly #readings: Reading[] = [];
   #collecting: Collecting | undefined;
   /** Directories whose read has not answered yet. */
@@ -72,6 +75,12 @@ export class Pump {
   ask(directory: Directory, answer: Request['answer']): void {
     // Links wait until nothing else is left, so that a directory is listed by its own path where it has one.
     (directory.isLink ? this.#links : this.#requests).push({ directory, answer });
+    this.#schedule();
+  }
+
+  /** Does something of the traversal's own when there is time, before any link is entered. */
+  putOff(work: () => void): void {
+    this.#putOff.push(work);
     this.#schedule();
   }
 
@@ -129,10 +138,7 @@ export class Pump {
     }
     const done = this.#crew?.take();
     if (done !== undefined) {
-      const { request, answer } = done;
-      this.directories++;
-      if ('failure' in answer) this.#unreadable(request, answer.failure);
-      else this.#open(request, answer.entries, this.#location + request.directory.path);
+      this.#take(done);
       return true;
     }
     if (this.#crew?.offer(this.#requests)) return true;
@@ -140,11 +146,25 @@ export class Pump {
       this.#collect(this.#collecting);
       return true;
     }
+    const work = this.#putOff.pop();
+    if (work !== undefined) {
+      work();
+      return true;
+    }
     if (this.#pending.size >= concurrency) return false;
-    const request = this.#requests.pop() ?? this.#nextLink();
+    const request = this.#own.pop() ?? this.#requests.pop() ?? this.#nextLink();
     if (request === undefined) return false;
     this.#read(request);
     return true;
+  }
+
+  #take({ request, entries }: Done): void {
+    if (entries === undefined) {
+      this.#own.push(request);
+      return;
+    }
+    this.directories++;
+    this.#open(request, entries, this.#location + request.directory.path);
   }
 
   #nextLink(): Request | undefined {

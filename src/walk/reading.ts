@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 export interface Request {
   readonly directory: Directory;
   /** Takes the directories to enter beneath it. */
-  readonly answer: (enter: readonly Directory[]) => void;
+  readonly answer: (enter: Directory[]) => void;
 }
 
 /** A directory whose entries and rules are there. */

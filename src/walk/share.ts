@@ -1,16 +1,17 @@
 /** A walk's share in the crew: hands directories over, and takes up what comes back. */
-import { type BatchAnswer, type BatchRequest, type DirectoryAnswer, readAnswer } from './batch.ts';
+import { type BatchAnswer, type BatchRequest, readAnswer } from './batch.ts';
 import { type BatchOwner, collectAnswers, freeWorker } from './crew.ts';
+import type { RawEntry } from './file-system.ts';
 import type { Directory } from './matches.ts';
 import type { Request } from './reading.ts';
 
 /** What all batches of a walk have in common. */
 export type ShareTerms = Pick<BatchRequest, 'pattern' | 'hidden' | 'location'>;
 
-/** A request, and what a worker made of it. */
+/** A request, and the entries that a worker has read; undefined where it leaves the directory to the walk. */
 export interface Done {
   readonly request: Request;
-  readonly answer: DirectoryAnswer;
+  readonly entries: readonly RawEntry[] | undefined;
 }
 
 /** Directories of a batch: enough to repay the crossing, few enough that a walk's end waits for no one. */
@@ -23,6 +24,9 @@ export class CrewShare implements BatchOwner {
   readonly #terms: ShareTerms;
   readonly #stop = new Int32Array(new SharedArrayBuffer(4));
   readonly #batches = new Map<number, readonly Request[]>();
+  /** Answers that have come, each with the requests that it answers. */
+  #answers: { readonly requests: readonly Request[]; readonly answer: BatchAnswer }[] = [];
+  /** Of one of them. */
   #done: Done[] = [];
   readonly #onArrival: () => void;
   readonly #onLost: (requests: readonly Request[]) => void;
@@ -46,7 +50,14 @@ export class CrewShare implements BatchOwner {
 
   /** The next request that a worker has answered. */
   take(): Done | undefined {
-    if (this.#done.length === 0 && this.#batches.size > 0) collectAnswers();
+    if (this.#done.length === 0) {
+      if (this.#answers.length === 0 && this.#batches.size > 0) collectAnswers();
+      const next = this.#answers.pop();
+      let index = 0;
+      for (const entries of next === undefined ? [] : readAnswer(next.answer)) {
+        this.#done.push({ request: next?.requests[index++] as Request, entries });
+      }
+    }
     return this.#done.pop();
   }
 
@@ -59,17 +70,16 @@ export class CrewShare implements BatchOwner {
   end(): void {
     Atomics.store(this.#stop, 0, 1);
     this.#batches.clear();
+    this.#answers = [];
     this.#done = [];
   }
 
   onAnswer(id: number, answer: BatchAnswer): void {
     const requests = this.#batches.get(id);
     if (requests === undefined) return;
-    this.#batches.delete(id);
-    let index = 0;
-    for (const directory of readAnswer(answer)) {
-      this.#done.push({ request: requests[index++] as Request, answer: directory });
-    }
+    this.#answers.push({ requests: requests.slice(0, answer.counts.length), answer });
+    if (answer.isLast) this.#batches.delete(id);
+    else this.#batches.set(id, requests.slice(answer.counts.length));
     this.#onArrival();
   }
 

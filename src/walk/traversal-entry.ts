@@ -1,4 +1,4 @@
-/** What a walk answers to fast-glob: directories to enter, and nothing else. */
+/** What the traversal answers to fast-glob: directories to enter, and nothing else. */
 
 /** A directory to enter, as fast-glob wants an entry: it calls whichever of the seven it likes. */
 export class TraversalEntry {

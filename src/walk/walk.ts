@@ -1,11 +1,4 @@
-/**
- * The walk: fast-glob decides what is traversed, the pump answers its reads.
- * This is the only module that knows fast-glob. It is handed a pattern of
- * ours at a root that exists, never the caller's: given a caller's pattern it
- * would start at the pattern's static base and never ask about what lies
- * above.
- */
-import fastGlob from 'fast-glob';
+/** The walk: from a root and a selection to what is found. fast-glob decides what is traversed, the pump answers its reads. */
 import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import { prefixOf } from '../paths.ts';
@@ -18,7 +11,7 @@ import { Pump } from './pump.ts';
 import type { Root } from './root.ts';
 import type { Shallowest } from './shallowest.ts';
 import type { ShareTerms } from './share.ts';
-import { TraversalEntry } from './traversal-entry.ts';
+import { traverse } from './traverse.ts';
 import type { Selection } from './visit.ts';
 
 export interface WalkPlan {
@@ -132,51 +125,3 @@ const LARGE = 20_000;
 
 /** The code of what a deadline cut short. */
 export const DEADLINE = 'DEADLINE';
-
-type ReadCallback = (error: null, entries: TraversalEntry[]) => void;
-
-/**
- * Lets fast-glob traverse, its reads answered by the pump. Resolves when nothing is left to enter. It has to tell
- * directories apart, not to read their names: each is a number to it, which costs less to join, to split and to look
- * up than a path, and is nothing that it could take amiss.
- */
-async function traverse(top: Directory, pump: Pump, fail: (error: unknown) => void): Promise<void> {
-  /** Directories that fast-glob was told of and has not asked for yet. */
-  const announced = new Map<number, Directory>();
-  let last = 0;
-  let isTop = true;
-
-  function readdir(path: string, _options: unknown, callback: ReadCallback): void {
-    const id = Number(path.slice(path.lastIndexOf('/') + 1));
-    const directory = isTop ? top : announced.get(id);
-    isTop = false;
-    // Thrown from here it would end the process.
-    if (directory === undefined) {
-      fail(new Error(`the traversal asked for ${path}, which was not announced`));
-      return;
-    }
-    announced.delete(id);
-    pump.ask(directory, (enter) => {
-      const entries: TraversalEntry[] = [];
-      for (const child of enter) {
-        announced.set(++last, child);
-        entries.push(new TraversalEntry(String(last)));
-      }
-      callback(null, entries);
-    });
-  }
-
-  await fastGlob.async('**', {
-    // The top of what it sees: where the search really starts is the pump's business.
-    cwd: '/',
-    // fast-glob's declarations list every overload of node's readdir; this is the one that it calls.
-    fs: { readdir } as unknown as Partial<fastGlob.FileSystemAdapter>,
-    // The pump's queue is the only one: its slices must not multiply by fast-glob's.
-    concurrency: Number.POSITIVE_INFINITY,
-    // Everything is entered, without a look at the path.
-    baseNameMatch: true,
-    dot: true,
-    followSymbolicLinks: false,
-    unique: false,
-  });
-}

@@ -9,7 +9,7 @@ import type { State } from '../pattern/automaton.ts';
 import { compilePattern, type PatternMatcher } from '../pattern/pattern.ts';
 import { type BatchAnswer, type BatchRequest, BatchWriter } from './batch.ts';
 import { localDisk } from './disk.ts';
-import { errnoOf, type RawEntry } from './file-system.ts';
+import { type RawEntry, UNKNOWN_MTIME } from './file-system.ts';
 
 /** Compiled patterns that are kept: searches that run at once. */
 const KEPT = 8;
@@ -28,37 +28,62 @@ function matcherOf(pattern: string): PatternMatcher {
   return matcher;
 }
 
-function readBatch(request: BatchRequest): BatchAnswer {
-  const { id, pattern, location, directories, stop } = request;
-  const matcher = matcherOf(pattern);
-  const writer = new BatchWriter();
+/** Entries after which an answer goes out: the walk takes one in at a time, a millisecond or less. */
+const MANY = 1000;
+
+function answer(request: BatchRequest): void {
+  const { id, location, directories, stop } = request;
+  let writer = new BatchWriter();
   for (const directory of directories) {
-    // The walk entered every directory on the way, so that there is a state for each.
-    const state = directory
-      .slice(0, -1)
-      .split('/')
-      .reduce<State | undefined>((above, name) => above && matcher.enter(above, name), matcher.start);
-    const place = location + directory;
-    try {
-      // Throws for a link in its place. However large it is, here it holds no one up.
-      localDisk.isHuge(place.slice(0, -1));
-      for (const entry of localDisk.readDirectory(place, false) as RawEntry[]) {
-        if (Atomics.load(stop, 0) !== 0) return writer.finish(id);
-        if (state !== undefined && isMeant(entry, request, matcher, state)) {
-          const mtime = localDisk.readMtime(place + entry.name, false) as bigint | undefined;
-          // A file that has vanished is dropped.
-          if (mtime !== undefined) writer.addFile(entry.name, mtime);
-        } else if (entry.kind === 'directory' || entry.name.startsWith('.')) {
-          // Ignore files and repositories are told by their dot; the walk would pass all else by.
-          writer.add(entry);
-        }
-      }
-      writer.endDirectory();
-    } catch (error) {
-      writer.fail({ code: errnoOf(error), message: String(error) });
-    }
+    if (Atomics.load(stop, 0) !== 0) break;
+    const entries = entriesOf(location + directory);
+    if (entries === undefined) writer.leave();
+    else addEntries(writer, request, directory, entries);
+    if (writer.size < MANY) continue;
+    send(writer.finish(id, false));
+    writer = new BatchWriter();
   }
-  return writer.finish(id);
+  send(writer.finish(id, true));
+}
+
+/** Undefined for what is the walk's: a huge directory, which it takes in slices, and one that can't be read, which it tells of. */
+function entriesOf(place: string): RawEntry[] | undefined {
+  try {
+    // Throws for a link in its place.
+    if (localDisk.isHuge(place.slice(0, -1))) return undefined;
+    return localDisk.readDirectory(place, false) as RawEntry[];
+  } catch {
+    return undefined;
+  }
+}
+
+function addEntries(
+  writer: BatchWriter,
+  request: BatchRequest,
+  directory: string,
+  entries: readonly RawEntry[],
+): void {
+  const { pattern, location, stop } = request;
+  const place = location + directory;
+  const matcher = matcherOf(pattern);
+  // The walk entered every directory on the way, so that there is a state for each.
+  const state = directory
+    .slice(0, -1)
+    .split('/')
+    .reduce<State | undefined>((above, name) => above && matcher.enter(above, name), matcher.start);
+  for (const entry of entries) {
+    if (Atomics.load(stop, 0) !== 0) break;
+    if (state === undefined || !isMeant(entry, request, matcher, state)) {
+      // Ignore files and repositories are told by their dot; the walk would pass all else by.
+      if (entry.kind === 'directory' || entry.name.startsWith('.')) writer.add(entry);
+      continue;
+    }
+    const mtime = localDisk.readMtime(place + entry.name, false) as bigint | undefined;
+    // A file that can't be stat'd is tried again by the walk, whose paths may be shorter; one that has vanished is dropped.
+    if (mtime === UNKNOWN_MTIME) writer.add(entry);
+    else if (mtime !== undefined) writer.addFile(entry.name, mtime);
+  }
+  writer.endDirectory();
 }
 
 function isMeant(
@@ -72,11 +97,8 @@ function isMeant(
 }
 
 const port = (workerData as { port: MessagePort }).port;
-port.on('message', (request: BatchRequest) => {
-  const answer = readBatch(request);
-  port.postMessage(answer, [
-    answer.counts.buffer,
-    answer.kinds.buffer,
-    answer.mtimes.buffer,
-  ] as ArrayBuffer[]);
-});
+port.on('message', answer);
+
+function send(some: BatchAnswer): void {
+  port.postMessage(some, [some.counts.buffer, some.kinds.buffer, some.mtimes.buffer] as ArrayBuffer[]);
+}

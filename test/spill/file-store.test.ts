@@ -104,6 +104,17 @@ describe('the directory', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  test('is made with all on the way to it', async () => {
+    const deep = join(dir, 'on/the/way');
+    await fileSpillStore({ dir: deep }).save({ name: 'n', text: '1' });
+    expect(await readdir(deep)).toHaveLength(1);
+  });
+
+  test.skipIf(process.platform !== 'linux')('is told of where nothing can be made', async () => {
+    const save = fileSpillStore({ dir: '/proc/none/spill' }).save({ name: 'n', text: '1' });
+    await expect(save).rejects.toMatchObject({ code: 'FS_IO_ERROR' });
+  });
+
   test('is refused as a file', async () => {
     await writeFile(dir, '');
     await expect(save()).rejects.toMatchObject({ code: 'FS_NOT_DIRECTORY' });

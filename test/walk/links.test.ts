@@ -31,6 +31,17 @@ describe.skipIf(process.platform === 'win32')('symbolic links', async () => {
     }
   });
 
+  test('wait for all directories, however many: each is listed by its own path', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => `d${index}/file.ts`);
+    const wide = await makeTree({
+      ...Object.fromEntries(many.map((path) => [path, 1])),
+      'a-link': { link: 'd7' },
+      'd0/link': { link: '../d1199' },
+    });
+    const { paths } = await glob('*', { cwd: wide.root, followSymlinks: true, sort: 'path' });
+    expect(paths).toEqual(many.toSorted());
+  });
+
   test('of a virtual file system, likewise', async () => {
     for (const followSymlinks of [false, true]) {
       const options = { gitignore: false, cwd: root, followSymlinks };

@@ -72,6 +72,9 @@ describe('what file systems differ in', () => {
     ['no time: last', { mtimeMs: undefined }, ['a', 'b']],
     ['a time that is none: last', { mtimeMs: Number.NaN }, ['a', 'b']],
     ['before 1970', { mtimeMs: -0.5 }, ['b', 'a']],
+    ['before 1677', { mtimeNs: -(2n ** 70n) }, ['b', 'a']],
+    ['after 2262', { mtimeNs: 2n ** 64n }, ['a', 'b']],
+    ['after 2262 in milliseconds', { mtimeMs: 2 ** 64 }, ['a', 'b']],
   ])('%s', async (_title, lstat, paths) => {
     expect((await glob('*', { gitignore: false, cwd: '/', fs: one(lstat) })).paths).toEqual(paths);
   });

@@ -31,6 +31,12 @@ beforeAll(async () => {
       fs.writeFileSync(path.join(place, `f${index}.${['ts', 'md', 'ts', 'md', 'js', 'log'][index % 6]}`), '');
     }
   }
+  // A directory that a worker leaves to the walk, and some that it answers apart.
+  for (const [name, files] of Object.entries({ huge: 5000, p1: 600, p2: 700, p3: 900, p4: 800 })) {
+    fs.mkdirSync(path.join(root, name));
+    for (let index = 0; index < files; index++)
+      fs.writeFileSync(path.join(root, name, `many-${index}.ts`), '');
+  }
 });
 afterAll(() => fs.rmSync(library, { recursive: true, force: true }));
 
