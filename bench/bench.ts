@@ -12,7 +12,7 @@ import { readArguments, readNumber } from './arguments.ts';
 import { casesOf, type PlannedCase } from './speed/cases.ts';
 import { type Contender, contenders, type Search } from './speed/contenders.ts';
 import { type Case, measure } from './speed/measure.ts';
-import { baseMemory, firstCall, wholeRuns } from './speed/process.ts';
+import { baseMemory, buildFirstCall, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
 import { machine, type Result, saveResult, versions } from './speed/results.ts';
 import { tell } from './tell.ts';
@@ -29,6 +29,7 @@ const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) =>
 /** Peers take seconds there, and say nothing new. */
 const HUGE = 500_000;
 
+await buildFirstCall();
 for (const files of sizes) {
   const result = await bench(
     files,

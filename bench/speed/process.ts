@@ -19,23 +19,26 @@ export interface FirstCall {
   readonly memory: number;
 }
 
-/** Runs a search some times in a process of its own. It is built first: a loader of TypeScript would weigh in. */
-export async function firstCall(contender: string, root: string, calls: number): Promise<FirstCall> {
-  built ??= build({
+/** Builds what `firstCall` runs: a loader of TypeScript would weigh in. To be called where the process starts. */
+export async function buildFirstCall(): Promise<void> {
+  await build({
     entry: [here('first-call.ts')],
     // In the repository, so that packages are found from there.
     outDir: here('../../.cache/bench'),
     format: 'esm',
     config: false,
+    // Packages are loaded as their users load them.
+    external: [/^[^./]/],
     silent: true,
   });
-  await built;
+}
+
+/** Runs a search some times in a process of its own. */
+export async function firstCall(contender: string, root: string, calls: number): Promise<FirstCall> {
   const script = here('../../.cache/bench/first-call.js');
   const { output } = await run(process.execPath, [script, contender, root, String(calls)]);
   return JSON.parse(output) as FirstCall;
 }
-
-let built: Promise<void> | undefined;
 
 /** Medians of whole runs, in milliseconds, interleaved: the command line, and ripgrep. */
 export async function wholeRuns(
