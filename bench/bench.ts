@@ -10,9 +10,9 @@
  */
 import { readArguments, readNumber } from './arguments.ts';
 import { casesOf, type PlannedCase } from './speed/cases.ts';
-import { type Contender, contenders, type Search } from './speed/contenders.ts';
+import { type Contender, contenders, FLOOR, RIPGREP, type Search } from './speed/contenders.ts';
 import { type Case, measure } from './speed/measure.ts';
-import { baseMemory, buildFirstCall, firstCall, wholeRuns } from './speed/process.ts';
+import { baseMemory, buildFirstCall, type FirstCall, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
 import { machine, type Result, saveResult, versions } from './speed/results.ts';
 import { tell } from './tell.ts';
@@ -25,6 +25,9 @@ const { values } = readArguments({
 const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) =>
   list.split(',').map((text) => readNumber('--files', text, 100, 0)),
 );
+
+/** Measured on trees of any size. */
+const OWN: ReadonlySet<string> = new Set([RIPGREP, FLOOR]);
 
 /** Peers take seconds there, and say nothing new. */
 const HUGE = 500_000;
@@ -48,7 +51,7 @@ async function bench(files: number, rounds: number): Promise<Result> {
   for (const { title, task } of planned) cases.push(await measure(title, task, searches, rounds, tell));
   const { root } = (planned[0] as PlannedCase).task;
   const processes = [];
-  for (const { name } of searches.keys()) processes.push(await inProcesses(name, root));
+  for (const { name } of searches.keys()) processes.push(await inProcesses(name, root, files));
   tell('whole runs');
   return {
     files,
@@ -62,25 +65,25 @@ async function bench(files: number, rounds: number): Promise<Result> {
   };
 }
 
-async function inProcesses(name: string, root: string): Promise<Result['processes'][number]> {
+async function inProcesses(name: string, root: string, files: number): Promise<Result['processes'][number]> {
   tell(`first call: ${name}`);
-  // The second call has the workers, and with them the most memory.
-  const calls = [
-    await firstCall(name, root, 1),
-    await firstCall(name, root, 1),
-    await firstCall(name, root, 2),
-  ];
+  const first = [await firstCall(name, root, 1), await firstCall(name, root, 1)];
+  // Later calls have the workers, and with them the most memory.
+  const all = [...first, await firstCall(name, root, files > HUGE ? 3 : 6)];
+  const most = (of: (one: FirstCall) => number): number => Math.max(...all.map(of));
   return {
     name,
-    call: Math.min(...calls.map(({ call }) => call)),
-    memory: Math.max(...calls.map(({ memory }) => memory)),
+    call: Math.min(...all.map(({ call }) => call)),
+    memory: most(({ memory }) => memory),
+    stall: most(({ stall }) => stall),
+    gap: most(({ gap }) => gap),
   };
 }
 
 async function load(files: number): Promise<Map<Contender, Search>> {
   const searches = new Map<Contender, Search>();
   for (const contender of contenders) {
-    if (files > HUGE && contender.package !== 'spanglob' && contender.package !== '@vscode/ripgrep') continue;
+    if (files > HUGE && !OWN.has(contender.name) && contender.package !== 'spanglob') continue;
     try {
       searches.set(contender, await contender.load());
     } catch (error) {

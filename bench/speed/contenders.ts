@@ -1,5 +1,6 @@
 /** Who is measured, each doing the same work: the same files, stat'd, oldest first. */
 import { spawn } from 'node:child_process';
+import { lstatSync, readdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { rgPath } from '@vscode/ripgrep';
@@ -23,6 +24,8 @@ export interface Contender {
   readonly package: string;
   /** Whether it reads ignore files, and can leave them. */
   readonly ignores: 'either' | 'never';
+  /** The one pattern that it knows; all where it is left out. */
+  readonly only?: string;
   /** Loads it. A contender that isn't measured in a process isn't loaded there. */
   readonly load: () => Promise<Search>;
 }
@@ -31,10 +34,14 @@ const STORES = ['.git', '.svn', '.hg', '.bzr', '.jj', '.sl'];
 
 export const RIPGREP = 'ripgrep, spawned';
 
+/** No rival, but what is left for a walk to be quicker than. */
+export const FLOOR = "Node's calls alone";
+
 export const contenders: readonly Contender[] = [
   { name: RIPGREP, package: '@vscode/ripgrep', ignores: 'either', load: async () => ripgrep },
   { name: 'spanglob', package: 'spanglob', ignores: 'either', load: () => spanglob('auto') },
   { name: 'spanglob, no workers', package: 'spanglob', ignores: 'either', load: () => spanglob(0) },
+  { name: FLOOR, package: 'node', ignores: 'never', only: '*', load: async () => bareLoop },
   {
     name: 'fast-glob + stat + sort',
     package: 'fast-glob',
@@ -126,6 +133,30 @@ async function spanglob(workers: 0 | 'auto'): Promise<Search> {
   return async ({ root, pattern, ignore }) => {
     return (await glob(pattern, { cwd: root, gitignore: ignore, workers })).paths;
   };
+}
+
+/**
+ * The calls that a walk on one thread can't do without, in a bare loop: each directory looked at and read, each file
+ * stat'd to the nanosecond. In no order, by no pattern, and the event loop held throughout.
+ */
+async function bareLoop({ root }: Task): Promise<string[]> {
+  const paths: string[] = [];
+  const directories = [''];
+  // From where the process stands, as a walk does.
+  const base = process.cwd() === root ? '' : `${root}/`;
+  for (let directory = directories.pop(); directory !== undefined; directory = directories.pop()) {
+    const place = base + directory;
+    lstatSync(place.slice(0, -1) || '.');
+    for (const entry of readdirSync(place || '.', { withFileTypes: true })) {
+      if (entry.isDirectory()) {
+        directories.push(`${directory}${entry.name}/`);
+      } else {
+        lstatSync(place + entry.name, { bigint: true, throwIfNoEntry: false });
+        paths.push(directory + entry.name);
+      }
+    }
+  }
+  return paths;
 }
 
 /** What a host does today: from a warm process, its output split into lines. */

@@ -1,15 +1,28 @@
-/** A search, some times, in a process of its own; the first time and the peak on standard output. Arguments: contender, root, calls. */
+/** A search, some times, in a process of its own: what it took first, and held, on standard output. Arguments: contender, root, calls. */
+import { readFileSync } from 'node:fs';
 import { contenders } from './contenders.ts';
+import { type Held, watched } from './watched.ts';
 
 const [name, root, calls] = process.argv.slice(2);
 const contender = contenders.find((candidate) => candidate.name === name);
 if (contender === undefined || root === undefined) throw new Error(`no contender '${name}'`);
 const search = await contender.load();
 process.chdir(root);
-let call = 0;
-for (let index = 0; index < Number(calls); index++) {
-  const start = performance.now();
-  await search({ root, from: root, pattern: '*', ignore: false });
-  if (index === 0) call = performance.now() - start;
+const task = { root, from: root, pattern: '*', ignore: false };
+const start = performance.now();
+await search(task);
+const call = performance.now() - start;
+let held: Held = { stall: 0, gap: 0 };
+for (let index = 1; index < Number(calls); index++) {
+  // A worker that this search was worth comes up meanwhile.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { stall, gap } = await watched(() => search(task));
+  held = { stall: Math.max(held.stall, stall), gap: Math.max(held.gap, gap) };
 }
-process.stdout.write(JSON.stringify({ call, memory: process.resourceUsage().maxRSS }));
+process.stdout.write(JSON.stringify({ call, memory: peak(), ...held }));
+
+/** Kilobytes. Not by `resourceUsage` where there is /proc: a process begins there with what its parent held. */
+function peak(): number {
+  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+}

@@ -5,14 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { rgPath } from '@vscode/ripgrep';
 import { build } from 'tsup';
 import { median } from './measure.ts';
+import type { Held } from './watched.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The built command line. */
 export const COMMAND: string = here('../../dist/cli.js');
 
-/** Calls in a new process. */
-export interface FirstCall {
+/** Calls in a new process; how long the first held the event loop is not watched. */
+export interface FirstCall extends Held {
   /** Milliseconds of the first. */
   readonly call: number;
   /** Kilobytes: the most that the process held, over all of them. */

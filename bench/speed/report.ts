@@ -20,12 +20,10 @@ export function tableOf({ files, cases, processes }: Result): string {
         timings.find((timing) => timing.name === name),
       ),
     );
-    const own = cases.flatMap(({ timings }) => timings.filter((timing) => timing.name === name));
-    const stall = Math.max(...own.map((timing) => timing.stall));
-    const gap = Math.max(...own.map((timing) => timing.gap));
-    const call = processes.find((one) => one.name === name)?.call;
-    const first = call === undefined || base === undefined ? '' : (call / base.call).toFixed(2);
-    return [name, ...cells, name === RIPGREP ? '1' : first, `${stall.toFixed(0)} (${gap.toFixed(0)})`];
+    const own = processes.find((one) => one.name === name);
+    if (own === undefined || base === undefined) return [name, ...cells, '–', '–'];
+    const first = name === RIPGREP ? '1' : (own.call / base.call).toFixed(2);
+    return [name, ...cells, first, `${own.stall.toFixed(0)} (${own.gap.toFixed(0)})`];
   });
   const titles = cases.map(({ title }) => title.replace(/\S*\*[^\s,]*/, '`$&`'));
   const heading = [`${count(files)} files`, ...titles, '`*`, first call', 'stall, ms'];
@@ -60,8 +58,9 @@ function blockOf(results: readonly Result[]): string {
     `![Time as a ratio to spawned ripgrep, by size of the tree](${CHART})`,
     'Ratios to `rg --files --sort=modified` spawned from the same process, medians of interleaved rounds, warm; below 1 is ' +
       "quicker. Every contender returns the same files, stat'd and sorted, or is not timed. The stall is the longest that " +
-      'the event loop was held in any case, as `monitorEventLoopDelay` sees it, and in brackets the longest time between ' +
-      'two ticks of a timer that is due every millisecond. A first call is the quickest of three processes. The process stands in the tree, but for `from elsewhere`. ' +
+      'the event loop was held by `*` in a process of its own, as `monitorEventLoopDelay` sees it, and in brackets the longest time between ' +
+      "two ticks of a timer that is due every millisecond. Node's calls alone are no rival, but what one thread can't do " +
+      'without. A first call is the quickest of three processes. The process stands in the tree, but for `from elsewhere`. ' +
       `Node ${versions.node}, ripgrep ${versions.ripgrep}, ${machine.processor}, ${machine.cores} cores, ${machine.fileSystem}.`,
     ...results.map(tableOf),
     growthOf(results),
@@ -94,7 +93,7 @@ function growthOf(results: readonly Result[]): string {
     `${memory(result, 'spanglob')} MB`,
   ]);
   const legend =
-    'The peak is the most memory that a process held that searched twice, the second time with workers; in front of it, ' +
+    'The peak is the most memory that a process held that searched some times, but for the first with workers; in front of it, ' +
     "ripgrep's and that of a Node that does nothing.";
   return [markdown([heading, ...rows]), legend, ...riseOf(results)].join('\n\n');
 }
