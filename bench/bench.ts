@@ -10,7 +10,7 @@
  */
 import { readArguments, readNumber } from './arguments.ts';
 import { casesOf, type PlannedCase } from './speed/cases.ts';
-import { type Contender, contenders, FLOOR, RIPGREP, type Search } from './speed/contenders.ts';
+import { HUGE, loadContenders } from './speed/load.ts';
 import { type Case, measure } from './speed/measure.ts';
 import { baseMemory, buildFirstCall, type FirstCall, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
@@ -26,12 +26,6 @@ const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) =>
   list.split(',').map((text) => readNumber('--files', text, 100, 0)),
 );
 
-/** Measured on trees of any size. */
-const OWN: ReadonlySet<string> = new Set([RIPGREP, FLOOR]);
-
-/** Peers take seconds there, and say nothing new. */
-const HUGE = 500_000;
-
 await buildFirstCall();
 for (const files of sizes) {
   const result = await bench(
@@ -45,7 +39,7 @@ for (const files of sizes) {
 if (!values.dry) writeReadme();
 
 async function bench(files: number, rounds: number): Promise<Result> {
-  const searches = await load(files);
+  const searches = await loadContenders(files);
   const planned = await casesOf(files, (made, all) => tell(`making a tree: ${made} of ${all} files`));
   const cases: Case[] = [];
   for (const { title, task } of planned) cases.push(await measure(title, task, searches, rounds, tell));
@@ -78,19 +72,4 @@ async function inProcesses(name: string, root: string, files: number): Promise<R
     stall: most(({ stall }) => stall),
     gap: most(({ gap }) => gap),
   };
-}
-
-async function load(files: number): Promise<Map<Contender, Search>> {
-  const searches = new Map<Contender, Search>();
-  for (const contender of contenders) {
-    if (files > HUGE && !OWN.has(contender.name) && contender.package !== 'spanglob') continue;
-    try {
-      searches.set(contender, await contender.load());
-    } catch (error) {
-      process.stderr.write(
-        `left out: ${contender.name}: ${error instanceof Error ? error.message : String(error)}\n`,
-      );
-    }
-  }
-  return searches;
 }

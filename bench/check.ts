@@ -2,25 +2,20 @@
 
 import { readArguments } from './arguments.ts';
 import { casesOf } from './speed/cases.ts';
-import { type Contender, contenders, RIPGREP, type Search } from './speed/contenders.ts';
+import { type Contender, RIPGREP } from './speed/contenders.ts';
+import { HUGE, loadContenders } from './speed/load.ts';
 import { measure } from './speed/measure.ts';
 import { savedResults } from './speed/results.ts';
 import { tell } from './tell.ts';
 
-/** A ratio that rose by more is slower; less is the machine's mood. */
-const TOLERANCE = 1.15;
+/** A ratio that rose by more is slower; less is the machine's mood, which weighs more on a few milliseconds. */
+const tolerance = (milliseconds: number): number => (milliseconds < 10 ? 1.4 : 1.15);
 /** So is a difference below a hundredth of ripgrep's time. */
 const LEAST = 0.01;
 
-/** Files of a tree that takes minutes. */
-const HUGE = 200_000;
-
 readArguments({});
-const searches = new Map<Contender, Search>();
-for (const contender of contenders) {
-  if (contender.name === RIPGREP || contender.package === 'spanglob')
-    searches.set(contender, await contender.load());
-}
+const searches = await loadContenders(HUGE);
+const isTimed = ({ name, package: from }: Contender): boolean => name === RIPGREP || from === 'spanglob';
 let slower = 0;
 for (const saved of savedResults()) {
   if (saved.files > HUGE) {
@@ -36,14 +31,18 @@ for (const saved of savedResults()) {
       process.stdout.write(`${saved.files} files, ${title}: not among the saved results\n`);
       continue;
     }
-    const now = await measure(title, task, searches, saved.rounds, tell);
+    const now = await measure(title, task, searches, saved.rounds, tell, isTimed);
     tell('');
     for (const { name, ratio } of now.timings) {
       const last = before.timings.find((timing) => timing.name === name);
       if (name === RIPGREP || last === undefined) continue;
-      const isSlower = ratio > last.ratio * TOLERANCE + LEAST;
+      const isSlower = ratio > last.ratio * tolerance(last.median) + LEAST;
       if (isSlower) slower++;
-      const verdict = isSlower ? 'SLOWER' : ratio < last.ratio / TOLERANCE - LEAST ? 'faster' : 'as before';
+      const verdict = isSlower
+        ? 'SLOWER'
+        : ratio < last.ratio / tolerance(last.median) - LEAST
+          ? 'faster'
+          : 'as before';
       process.stdout.write(
         `${saved.files} files, ${title}, ${name}: ${last.ratio.toFixed(2)} -> ${ratio.toFixed(2)} ${verdict}\n`,
       );
