@@ -1,7 +1,6 @@
 /** Finds files: a pattern and a root to the complete, ordered result. What is shown of it is decided elsewhere. */
 import { checkArguments, type GlobOptions } from './glob-options.ts';
 import { inOrder, order } from './order.ts';
-import { prefixOf } from './paths.ts';
 import { compilePattern } from './pattern/pattern.ts';
 import { prepare } from './prepare.ts';
 import type { GlobResult, IgnoredSummary, SortOrder } from './result.ts';
@@ -69,7 +68,7 @@ export async function glob(pattern: string, options: GlobOptions = {}): Promise<
     sort,
     complete: found.unreadable.length === 0,
     skipped,
-    ignored: summary(found, prefixOf(root.display)),
+    ignored: summary(found),
   };
 }
 
@@ -88,9 +87,9 @@ function nothing({ display }: Place, sort: SortOrder, code: string): GlobResult 
   };
 }
 
-function summary({ ignoredDirectories, ignoredFiles }: Found, prefix: string): IgnoredSummary {
+function summary({ ignoredDirectories, ignoredFiles }: Found): IgnoredSummary {
   return {
-    directories: ignoredDirectories.paths.map((path) => prefix + path),
+    directories: ignoredDirectories.paths,
     directoryCount: ignoredDirectories.count,
     fileCount: ignoredFiles,
   };

@@ -100,7 +100,7 @@ async function sortByTime(indices: Uint32Array, halves: Uint32Array, pause: Paus
   return from;
 }
 
-/** How often each digit has each value: all in one reading. */
+/** How often each digit has each value: all digits of a stride while it is at hand. */
 async function countDigits(halves: Uint32Array, pause: Pause): Promise<Uint32Array> {
   const counts = new Uint32Array(DIGITS.length * VALUES);
   await inStrides(halves.length / 2, pause, (start, end) => {

@@ -28,7 +28,8 @@ export const localDisk: Source = {
     // The kernel walks a relative path from where the process stands: 8 % of a walk. Only for now, since a
     // process may go elsewhere between two slices.
     const cwd = workdir();
-    return cwd !== undefined && location.startsWith(cwd) ? location.slice(cwd.length) : location;
+    if (cwd === undefined || !location.startsWith(cwd) || !isWhereCallsStart(cwd)) return location;
+    return location.slice(cwd.length);
   },
 
   readDirectory(location, followLinks) {
@@ -99,17 +100,24 @@ const HOLDS_ITS_PLACE =
   !('Bun' in globalThis || 'Deno' in globalThis) &&
   (process.chdir as { disabled?: boolean }).disabled !== true;
 
-/** The process's own directory as a location; undefined where there is none, or another has taken its place. */
+/** The process's own directory as a location; undefined where there is none, or none that stays for a slice. */
 function workdir(): string | undefined {
   if (!HOLDS_ITS_PLACE) return undefined;
   try {
     const cwd = process.cwd();
-    // Node remembers the path; the kernel, the directory, wherever it was moved meanwhile.
-    const [kept, named] = [statSync('.', BIGINT), statSync(cwd, BIGINT)];
-    if (kept?.ino !== named?.ino || kept?.dev !== named?.dev) return undefined;
     return cwd.endsWith('/') ? cwd : `${cwd}/`;
   } catch {
     return undefined;
+  }
+}
+
+/** Node remembers the workdir's path; the kernel, the directory, wherever it was moved meanwhile. */
+function isWhereCallsStart(cwd: string): boolean {
+  try {
+    const [kept, named] = [statSync('.', BIGINT), statSync(cwd, BIGINT)];
+    return kept !== undefined && kept.ino === named?.ino && kept.dev === named.dev;
+  } catch {
+    return false;
   }
 }
 

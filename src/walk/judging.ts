@@ -21,7 +21,7 @@ export class Judging {
   readonly matches: Matches = new Matches();
   /** Files that match and that a rule leaves out. */
   ignoredFiles = 0;
-  /** Directories that a rule leaves out, relative to the root. */
+  /** Directories that a rule leaves out, as they are shown. */
   readonly ignoredDirectories: Shallowest = new Shallowest(IGNORED_NAMED);
   /** Mtimes that were asked for and are not known yet. */
   pending = 0;
@@ -49,7 +49,7 @@ export class Judging {
       const visited = visit(this.#selection, directory, rules, entry);
       if (visited === 'match') this.#keep(above, entry, place);
       else if (visited === 'ignored file') this.ignoredFiles++;
-      else if (visited === 'ignored directory') this.ignoredDirectories.add(directory.path + entry.name);
+      else if (visited === 'ignored directory') this.ignoredDirectories.add(above + entry.name);
       else if (visited !== undefined) enter.push(visited);
     }
     return end === entries.length;

@@ -6,18 +6,23 @@
  * directory. An answer holds only the directories to enter; matching files
  * are stat'd and kept aside.
  */
-import { rulesOf } from '../ignore/load.ts';
+import { type IgnoreReader, rulesOf } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import type { RawEntry } from './file-system.ts';
 import { Judging } from './judging.ts';
 import type { Directory } from './matches.ts';
-import type { Collecting, Reading, ReadingPlan, Request } from './reading.ts';
+import type { Collecting, Reading, Request } from './reading.ts';
 import { CrewShare, type Done, type ShareTerms } from './share.ts';
-import { type Answer, whenReady } from './source.ts';
+import { type Answer, type Source, whenReady } from './source.ts';
 import { inNextTurn, sliceIsOver } from './turns.ts';
 import type { Selection } from './visit.ts';
 
-export interface PumpPlan extends ReadingPlan {
+export interface PumpPlan {
+  readonly source: Source;
+  /** Reads ignore files; undefined where they are not honoured. */
+  readonly ignore: IgnoreReader | undefined;
+  /** The root's location, ending in `/`. */
+  readonly location: string;
   readonly selection: Selection;
   /** What stands in front of the paths of what is found: the root as it is shown. */
   readonly prefix: string;

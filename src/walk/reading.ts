@@ -1,10 +1,8 @@
 /** A directory being read: asked for, read, and judged entry by entry. */
-import type { IgnoreReader } from '../ignore/load.ts';
 import type { Rules } from '../ignore/rules.ts';
 import type { Batches } from './batches.ts';
 import type { RawEntry } from './file-system.ts';
 import type { Directory } from './matches.ts';
-import type { Source } from './source.ts';
 
 /** A directory that is asked for. */
 export interface Request {
@@ -27,13 +25,4 @@ export interface Reading extends Request {
 export interface Collecting extends Request {
   readonly batches: Batches;
   readonly entries: RawEntry[];
-}
-
-/** Where a walk reads. */
-export interface ReadingPlan {
-  readonly source: Source;
-  /** Reads ignore files; undefined where they are not honoured. */
-  readonly ignore: IgnoreReader | undefined;
-  /** The root's location, ending in `/`. */
-  readonly location: string;
 }

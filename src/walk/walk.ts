@@ -38,7 +38,7 @@ export interface Found {
   readonly unreadable: readonly Skipped[];
   /** Files that match and that a rule leaves out. */
   readonly ignoredFiles: number;
-  /** Directories that a rule leaves out, relative to the root. */
+  /** Directories that a rule leaves out, as they are shown. */
   readonly ignoredDirectories: Shallowest;
 }
 
