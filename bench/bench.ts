@@ -15,7 +15,7 @@ import { type Case, measure } from './speed/measure.ts';
 import { baseMemory, buildFirstCall, type FirstCall, firstCall, wholeRuns } from './speed/process.ts';
 import { tableOf, writeReadme } from './speed/report.ts';
 import { machine, type Result, saveResult, versions } from './speed/results.ts';
-import { tell } from './tell.ts';
+import { tell, tellMaking } from './tell.ts';
 
 const { values } = readArguments({
   files: { type: 'string', multiple: true },
@@ -26,12 +26,12 @@ const sizes = (values.files ?? ['1000,10000,100000']).flatMap((list) =>
   list.split(',').map((text) => readNumber('--files', text, 100, 0)),
 );
 
+/** 0: as many as suit the size. */
+const rounds = readNumber('--rounds', values.rounds, 1, 0);
+
 await buildFirstCall();
 for (const files of sizes) {
-  const result = await bench(
-    files,
-    readNumber('--rounds', values.rounds, 1, files > HUGE ? 3 : files > 50_000 ? 9 : 25),
-  );
+  const result = await bench(files, rounds || (files > HUGE ? 3 : files > 50_000 ? 9 : 25));
   tell('');
   process.stdout.write(`${tableOf(result)}\n\n`);
   if (!values.dry) saveResult(result);
@@ -40,7 +40,7 @@ if (!values.dry) writeReadme();
 
 async function bench(files: number, rounds: number): Promise<Result> {
   const searches = await loadContenders(files);
-  const planned = await casesOf(files, (made, all) => tell(`making a tree: ${made} of ${all} files`));
+  const planned = await casesOf(files, tellMaking);
   const cases: Case[] = [];
   for (const { title, task } of planned) cases.push(await measure(title, task, searches, rounds, tell));
   const { root } = (planned[0] as PlannedCase).task;

@@ -6,7 +6,7 @@ import { type Contender, RIPGREP } from './speed/contenders.ts';
 import { HUGE, loadContenders } from './speed/load.ts';
 import { measure } from './speed/measure.ts';
 import { savedResults } from './speed/results.ts';
-import { tell } from './tell.ts';
+import { tell, tellMaking } from './tell.ts';
 
 /** A ratio that rose by more is slower; less is the machine's mood, which weighs more on a few milliseconds. */
 const tolerance = (milliseconds: number): number => (milliseconds < 10 ? 1.4 : 1.15);
@@ -24,7 +24,7 @@ for (const saved of savedResults()) {
     );
     continue;
   }
-  const planned = await casesOf(saved.files, (made, all) => tell(`making a tree: ${made} of ${all} files`));
+  const planned = await casesOf(saved.files, tellMaking);
   for (const { title, task } of planned) {
     const before = saved.cases.find((known) => known.title === title);
     if (before === undefined) {

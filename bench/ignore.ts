@@ -15,16 +15,15 @@ import { sampledShares } from './ignore/sampled.ts';
 import { ripgrep } from './speed/contenders.ts';
 import { median } from './speed/measure.ts';
 import { machine, versions } from './speed/results.ts';
-import { tell } from './tell.ts';
+import { tell, tellMaking } from './tell.ts';
 import { ignoreTree, listedTree } from './trees/ignore-tree.ts';
 
 /** Percent of the walk. */
 const TARGET = 10;
 
 const rounds = readNumber('ROUNDS', readArguments({}, 1).positionals[0], 1, 40);
-const progress = (made: number, all: number): void => tell(`making a tree: ${made} of ${all} files`);
-const ruled = ignoreTree(progress);
-const listed = listedTree(progress);
+const ruled = ignoreTree(tellMaking);
+const listed = listedTree(tellMaking);
 
 const search = async (cwd: string, gitignore: boolean): Promise<readonly string[]> =>
   (await glob('*', { cwd, gitignore, workers: 0 })).paths;

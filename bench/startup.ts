@@ -16,7 +16,7 @@ import { median } from './speed/measure.ts';
 import { COMMAND, RG, run } from './speed/process.ts';
 import { markdown } from './speed/report.ts';
 import { machine, type Startup, savedStartups, saveStartup } from './speed/results.ts';
-import { tell } from './tell.ts';
+import { tell, tellMaking } from './tell.ts';
 import { madeOnce } from './trees/cache.ts';
 import { evenTree } from './trees/even-tree.ts';
 
@@ -27,7 +27,7 @@ const { values } = readArguments({
 const rounds = readNumber('--rounds', values.rounds, 1, 15);
 const nodes = (values.node ?? [process.execPath]).map((path) => ({ path, version: versionOf(path) }));
 
-const tree = evenTree(10_000, (made, all) => tell(`making a tree: ${made} of ${all} files`));
+const tree = evenTree(10_000, tellMaking);
 const small = madeOnce('startup-v1', (root) => {
   writeFileSync(join(root, 'nothing.mjs'), '');
   writeFileSync(join(root, 'one.txt'), '');

@@ -1,6 +1,6 @@
 /** A search, some times, in a process of its own: what it took first, and held, on standard output. Arguments: contender, root, calls. */
-import { readFileSync } from 'node:fs';
 import { contenders } from './contenders.ts';
+import { peakByProc } from './peak.ts';
 import { type Held, watched } from './watched.ts';
 
 const [name, root, calls] = process.argv.slice(2);
@@ -23,6 +23,5 @@ process.stdout.write(JSON.stringify({ call, memory: peak(), ...held }));
 
 /** Kilobytes. Not by `resourceUsage` where there is /proc: a process begins there with what its parent held. */
 function peak(): number {
-  if (process.platform !== 'linux') return process.resourceUsage().maxRSS;
-  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
+  return process.platform === 'linux' ? peakByProc('self') : process.resourceUsage().maxRSS;
 }

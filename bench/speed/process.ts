@@ -1,10 +1,10 @@
 /** What needs a process of its own: first calls, whole runs, peak memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { rgPath } from '@vscode/ripgrep';
 import { build } from 'tsup';
 import { median } from './measure.ts';
+import { peakByProc } from './peak.ts';
 import type { Held } from './watched.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -45,16 +45,15 @@ export async function firstCall(contender: string, root: string, calls: number):
 export async function wholeRuns(
   root: string,
   rounds: number,
-): Promise<{ spanglob: number; ripgrep: number; node: number }> {
-  const times = { spanglob: [] as number[], ripgrep: [] as number[], node: [] as number[] };
+): Promise<{ spanglob: number; ripgrep: number }> {
+  const times = { spanglob: [] as number[], ripgrep: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     times.ripgrep.push((await run(rgPath, [...RG, root])).ms);
     times.spanglob.push(
       (await run(process.execPath, [COMMAND, 'glob', '*', root, '--no-ignore', '--all'])).ms,
     );
-    times.node.push((await run(process.execPath, ['-e', '0'])).ms);
   }
-  return { spanglob: median(times.spanglob), ripgrep: median(times.ripgrep), node: median(times.node) };
+  return { spanglob: median(times.spanglob), ripgrep: median(times.ripgrep) };
 }
 
 /** Kilobytes that ripgrep holds at the most, and a Node process that does nothing; undefined where there is no /proc. */
@@ -91,18 +90,9 @@ async function peakOf(file: string, args: readonly string[]): Promise<number> {
   let peak = 0;
   await run(file, args, (child) => {
     const watching = setInterval(() => {
-      peak = Math.max(peak, heldBy(child));
+      peak = Math.max(peak, peakByProc(child.pid));
     }, 2);
     child.once('close', () => clearInterval(watching));
   });
   return peak;
-}
-
-function heldBy({ pid }: ChildProcess): number {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
-  } catch {
-    // It has ended between two looks.
-    return 0;
-  }
 }

@@ -17,7 +17,7 @@ export interface Result {
   readonly cases: readonly Case[];
   readonly processes: readonly ({ readonly name: string } & FirstCall)[];
   /** Milliseconds of whole processes. */
-  readonly whole: { readonly spanglob: number; readonly ripgrep: number; readonly node: number };
+  readonly whole: { readonly spanglob: number; readonly ripgrep: number };
   /** Kilobytes. */
   readonly memory: { readonly ripgrep: number; readonly node: number } | undefined;
 }
